@@ -45,6 +45,10 @@ test-ray: $(VENV)/.dev
 	$(PIP) install -c constraints.txt -e '.[ray]'
 	$(BIN)/pytest tests/lab/test_cluster.py
 
+# The wheel, installed by pip, pipx and uv into empty environments, with every Python that is here.
+test-install: package
+	$(BIN)/python tests/installing.py dist/*.whl
+
 lint: $(VENV)/.dev
 	$(BIN)/python tests/parts.py lint
 
@@ -65,6 +69,7 @@ client: $(VENV)/.play $(CLIENT)
 
 # The sdist and the wheel, in dist/.
 package: $(VENV)/.dev $(CLIENT)
+	rm -rf dist
 	$(BIN)/python -m build
 
 bench: $(VENV)/.dev

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -39,6 +40,11 @@ def test_what_differs_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFix
     assert "The decisions a game rises from" in said
     assert "The decisions a game falls from" in compared(capsys, three, random)
     assert "No difference" not in said
+    assert main(["compare", random, three, "--json"]) == 0
+    lines = {line["what"]: line for line in json.loads(capsys.readouterr().out)}
+    decisions = lines["decisions a game"]
+    assert decisions["differs"]
+    assert decisions["low"] < decisions["difference"] < decisions["high"]
 
 
 def test_two_titles_are_not_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

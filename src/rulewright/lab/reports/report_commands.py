@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,7 +11,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 from rich.table import Table
 
-from rulewright.arguments import add_force, check_free
+from rulewright.arguments import add_force, add_json, check_free
 from rulewright.lab.basics.needs import needs
 
 if TYPE_CHECKING:  # imported when a command needs it, because few have its packages installed
@@ -72,6 +73,7 @@ def add_compare_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = _COMPARE
     parser.add_argument("before", type=Path, help="the results of one simulation")
     parser.add_argument("after", type=Path, help="the results of the other")
+    add_json(parser)
     parser.set_defaults(run=_compare)
 
 
@@ -83,6 +85,10 @@ def _compare(arguments: argparse.Namespace) -> int:
 
     found = compare(Results(read_table(arguments.before)), Results(read_table(arguments.after)))
     seen = found.seen
+    if arguments.json:
+        lines = [_as_json(each, each in seen) for each in (*found.main, *found.details)]
+        print(json.dumps(lines, ensure_ascii=False))
+        return 0
     console = Console()
     shown = [*found.main, *(each for each in found.details if each in seen)]
     console.print(_table(shown, seen, arguments.before.name, arguments.after.name))
@@ -98,6 +104,18 @@ def _compare(arguments: argparse.Namespace) -> int:
             highlight=False,
         )
     return 0
+
+
+def _as_json(each: Comparison, differs: bool) -> dict[str, object]:
+    return {
+        "what": each.what,
+        "before": each.before,
+        "after": each.after,
+        "difference": each.change.by,
+        "low": each.change.low,
+        "high": each.change.high,
+        "differs": differs,
+    }
 
 
 def _table(
