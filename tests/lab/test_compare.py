@@ -41,10 +41,51 @@ def test_what_differs_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFix
     assert "The decisions a game falls from" in compared(capsys, three, random)
     assert "No difference" not in said
     assert main(["compare", random, three, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["comparisons"]
+    lines = {line["what"]: line for line in found}
+    decisions = lines["decisions a game"]
+    assert decisions["differs"]
+    assert decisions["low"] < decisions["difference"] < decisions["high"]
+    assert main(["compare", random, three, "--json"]) == 0
     lines = {line["what"]: line for line in json.loads(capsys.readouterr().out)}
     decisions = lines["decisions a game"]
     assert decisions["differs"]
     assert decisions["low"] < decisions["difference"] < decisions["high"]
+
+
+def test_files_that_were_not_played_alike_say_so(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one = simulated(tmp_path / "a.jsonl", "deckhand", "--seats=random,random", "--games=4")
+    two = simulated(
+        tmp_path / "b.jsonl",
+        "deckhand",
+        *("--seats=random,greedy,random", "--games=4", "--option=cards=v0.9.31"),
+    )
+    said = compared(capsys, one, two)
+    assert "These files were not played alike" in said
+    assert "bots: random, random before; random, greedy, random after" in said
+    assert "seats: 2 before; 3 after" in said
+    assert "option cards: v0.9.29 before; v0.9.31 after" in said
+    assert "not played alike" not in compared(capsys, one, one)
+
+
+def test_a_comparison_can_be_read_by_a_program(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    one = simulated(tmp_path / "a.jsonl", "deckhand", "--seats=random,greedy", "--games=10")
+    two = simulated(tmp_path / "b.jsonl", "deckhand", "--seats=random,random", "--games=10")
+    capsys.readouterr()
+    assert main(["compare", one, two, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["not_alike"] == [
+        {"what": "bots", "before": ["random, greedy"], "after": ["random, random"]}
+    ]
+    lines = {each["what"]: each for each in found["comparisons"]}
+    length = lines["decisions a game"]
+    assert length["difference"] == pytest.approx(length["after"] - length["before"])
+    assert length["low"] <= length["difference"] <= length["high"]
+    assert {each["differs"] for each in found["comparisons"]} <= {True, False}
 
 
 def test_two_titles_are_not_compared(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -45,6 +46,26 @@ def test_the_numbers_of_the_page_are_those_of_the_table(results: Path) -> None:
     frame = polars.read_parquet(results).filter(polars.col("bot") == "greedy")
     won = f"{frame['won'].sum():g}"
     assert f"<td>bot greedy</td><td>10</td><td>{won}</td><td>{frame['won'].mean():.1%}</td>" in page
+
+
+def test_a_report_can_be_read_by_a_program(
+    results: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    results.with_suffix(".html").unlink(missing_ok=True)
+    capsys.readouterr()
+    assert main(["report", str(results), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert not results.with_suffix(".html").exists(), "no page is written unless --out names one"
+    assert found["title"] == "red_dragon_inn"
+    assert found["games"] == 10
+    frame = polars.read_parquet(results).filter(polars.col("bot") == "greedy")
+    (greedy,) = (rate for rate in found["rates"]["bot"] if rate["name"] == "greedy")
+    assert greedy["won"] == frame["won"].sum()
+    assert greedy["low"] <= greedy["rate"] <= greedy["high"]
+    assert found["numbers"]["decisions"]["mean"] == pytest.approx(
+        polars.read_parquet(results).filter(polars.col("seat") == 1)["decisions"].mean()
+    )
+    assert all(rate["seats"] >= 1 for rate in found["names"].get("played", []))
 
 
 def test_reconstructed_cards_are_marked() -> None:
@@ -152,7 +173,7 @@ def test_without_a_game_that_ended_there_is_nothing_to_draw(
     assert main(["simulate", "deckhand", *words]) == 0
     capsys.readouterr()
     assert main(["report", str(out)]) == 2
-    assert "has no game that ended" in capsys.readouterr().err
+    assert "has no finished game" in capsys.readouterr().err
 
 
 def test_what_is_missing_is_named(

@@ -12,7 +12,7 @@ EXTRAS = (
     ("postgres", "asyncpg", "PostgreSQL for a server with several workers"),
     ("lab", "polars", "tables and charts of simulations: rulewright report, compare"),
     ("envs", "pettingzoo", "environments for PettingZoo and Gymnasium"),
-    ("train", "sb3_contrib", "what the training example needs"),
+    ("train", "torch", "what the training example needs"),
     ("ray", "ray", "simulations on a cluster: rulewright simulate --engine ray"),
     ("mcp", "mcp", "a seat for a language model: rulewright mcp"),
 )

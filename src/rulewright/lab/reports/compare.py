@@ -34,8 +34,20 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
+class Unlike:
+    """Something that was not the same in both simulations, with its values in each."""
+
+    what: str
+    before: tuple[str, ...]
+    after: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Comparisons:
     """All quantities measured in both simulations."""
+
+    unlike: tuple[Unlike, ...]
+    """What was played differently: bots, seats, settings, budgets or rules."""
 
     main: tuple[Comparison, ...]
     """Win rates of bots, scores and lengths."""
@@ -57,7 +69,33 @@ def compare(before: Table, after: Table) -> Comparisons:
         raise BadResults(f"the files are of different titles: {' and '.join(sorted(titles))}")
     if before.matches.height < 2 or after.matches.height < 2:
         raise BadResults("each file needs at least two finished games")
-    return Comparisons(tuple(_main(before, after)), tuple(_details(before, after)))
+    return Comparisons(
+        tuple(_unlike(before, after)),
+        tuple(_main(before, after)),
+        tuple(_details(before, after)),
+    )
+
+
+def _unlike(before: Table, after: Table) -> Iterator[Unlike]:
+    """What differs between two simulations before a single game is played."""
+    then, now = _played(before), _played(after)
+    for what in dict.fromkeys((*then, *now)):
+        values = then.get(what, ()), now.get(what, ())
+        if values[0] != values[1]:
+            yield Unlike(what, *values)
+
+
+def _played(table: Table) -> dict[str, tuple[str, ...]]:
+    """The bots, seats, settings, budgets and rules of a simulation."""
+    frame = table.all
+    found = {"bots": table.lineups}
+    columns = {"seats": "players", "iterations": "iterations", "version of the rules": "version"}
+    columns |= {f"option {name.removeprefix('option_')}": name for name in table.options}
+    for what, column in columns.items():
+        if column in frame.columns:
+            values = frame[column].drop_nulls().unique().to_list()
+            found[what] = tuple(sorted(map(str, values)))
+    return found
 
 
 def _main(before: Table, after: Table) -> Iterator[Comparison]:

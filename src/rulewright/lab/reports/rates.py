@@ -56,8 +56,8 @@ class Table:
         self.seats = frame.filter(polars.col("won").is_not_null())
         """The seats of games that ended."""
         self.matches = self.seats.filter(polars.col("seat") == 1)
-        self._options = [name for name in frame.columns if name.startswith("option_")]
-        key = [*_MATCH, *self._options]
+        self.options = [name for name in frame.columns if name.startswith("option_")]
+        key = [*_MATCH, *self.options]
         together = self.seats.group_by(key).agg(polars.col("won").n_unique() == 1)
         self.is_together = bool(together["won"].all()) and not self.seats.is_empty()
         """Whether all seats of every match won or lost together."""
@@ -65,7 +65,15 @@ class Table:
     @property
     def varied(self) -> list[str]:
         """The options that have more than one value."""
-        return [name for name in self._options if self.all[name].n_unique() > 1]
+        return [name for name in self.options if self.all[name].n_unique() > 1]
+
+    @property
+    def lineups(self) -> tuple[str, ...]:
+        """The bots of each way to fill the table, in the order in which they were named."""
+        key = [*_MATCH, *self.options]
+        order = self.all.sort("entrant") if "entrant" in self.all.columns else self.all
+        lines = order.group_by(key, maintain_order=True).agg(polars.col("bot"))["bot"]
+        return tuple(sorted({", ".join(bots) for bots in lines.to_list()}))
 
     @property
     def groups(self) -> list[str]:
@@ -74,7 +82,7 @@ class Table:
             name
             for name, kind in self.all.schema.items()
             if name not in _OURS
-            and name not in self._options
+            and name not in self.options
             and (kind == polars.String or name == "turn_order")
         ]
         seating = [] if self.is_together else ["seat"]
@@ -132,7 +140,7 @@ class Table:
         if not self.is_together:
             won, trials = float(part["won"].sum()), part.height
         else:  # the seats of a match are one trial, because they win or lose together
-            matches = part.unique([*_MATCH, *self._options])
+            matches = part.unique([*_MATCH, *self.options])
             won, trials = float(matches["won"].sum()), matches.height
         return Rate(name, trials, won, *interval(won, trials))
 

@@ -15,12 +15,13 @@ from rulewright.arguments import add_force, add_json, check_free
 from rulewright.lab.basics.needs import needs
 
 if TYPE_CHECKING:  # imported when a command needs it, because few have its packages installed
-    from rulewright.lab.reports.compare import Comparison
+    from rulewright.lab.reports.compare import Comparison, Comparisons
 
 _REPORT = """\
 examples:
   rulewright report results.parquet
   rulewright report results.parquet --out evening.html --png charts
+  rulewright report results.parquet --json
 
 The page is one file with everything in it: it can be sent, kept and opened without a network."""
 
@@ -51,11 +52,19 @@ def add_report_arguments(parser: argparse.ArgumentParser) -> None:
         help="the page to write (default: the name of the results with .html)",
     )
     add("--png", type=Path, metavar="FOLDER", help="also write every chart as a picture")
+    add_json(parser)
     add_force(parser)
     parser.set_defaults(run=_report)
 
 
 def _report(arguments: argparse.Namespace) -> int:
+    if arguments.json:
+        needs("lab", "polars")
+        from rulewright.lab.reports.numbers import numbers_of
+
+        print(json.dumps(numbers_of(arguments.results), indent=1, ensure_ascii=False))
+        if arguments.out is None:
+            return 0
     needs("lab", "polars", "altair", "vl_convert")
     from rulewright.lab.reports.report import report
 
@@ -86,10 +95,14 @@ def _compare(arguments: argparse.Namespace) -> int:
     found = compare(Results(read_table(arguments.before)), Results(read_table(arguments.after)))
     seen = found.seen
     if arguments.json:
-        lines = [_as_json(each, each in seen) for each in (*found.main, *found.details)]
-        print(json.dumps(lines, ensure_ascii=False))
+        print(json.dumps(_as_json(found), indent=1, ensure_ascii=False))
         return 0
     console = Console()
+    if found.unlike:
+        console.print("These files were not played alike, so a difference may come from that:")
+    for unlike in found.unlike:
+        then, now = (" and ".join(values) or "none" for values in (unlike.before, unlike.after))
+        console.print(f"  {unlike.what}: {then} before; {now} after", highlight=False)
     shown = [*found.main, *(each for each in found.details if each in seen)]
     console.print(_table(shown, seen, arguments.before.name, arguments.after.name))
     for each in seen:
@@ -106,15 +119,25 @@ def _compare(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _as_json(each: Comparison, differs: bool) -> dict[str, object]:
+def _as_json(found: Comparisons) -> dict[str, object]:
+    seen = found.seen
     return {
-        "what": each.what,
-        "before": each.before,
-        "after": each.after,
-        "difference": each.change.by,
-        "low": each.change.low,
-        "high": each.change.high,
-        "differs": differs,
+        "not_alike": [
+            {"what": each.what, "before": each.before, "after": each.after} for each in found.unlike
+        ],
+        "comparisons": [
+            {
+                "what": each.what,
+                "before": each.before,
+                "after": each.after,
+                "is_rate": each.is_rate,
+                "difference": each.change.by,
+                "low": each.change.low,
+                "high": each.change.high,
+                "differs": each in seen,
+            }
+            for each in (*found.main, *found.details)
+        ],
     }
 
 
