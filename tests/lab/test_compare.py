@@ -46,11 +46,6 @@ def test_what_differs_is_told_in_words(tmp_path: Path, capsys: pytest.CaptureFix
     decisions = lines["decisions a game"]
     assert decisions["differs"]
     assert decisions["low"] < decisions["difference"] < decisions["high"]
-    assert main(["compare", random, three, "--json"]) == 0
-    lines = {line["what"]: line for line in json.loads(capsys.readouterr().out)}
-    decisions = lines["decisions a game"]
-    assert decisions["differs"]
-    assert decisions["low"] < decisions["difference"] < decisions["high"]
 
 
 def test_files_that_were_not_played_alike_say_so(
