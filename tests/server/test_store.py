@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -12,11 +14,13 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
 from sqlalchemy.engine import make_url
 
 from rulewright.server.basics.keys import token_hash
 from rulewright.server.basics.refused import Refused
 from rulewright.server.basics.settings import Settings
+from rulewright.server.store import migrations
 from rulewright.server.store.rows import Change, SeatRow, Snapshot, TableRow, now, standing
 from rulewright.server.store.store import Store
 from tests.server.conftest import Start
@@ -197,6 +201,33 @@ def test_migrations_run_once(tmp_path: Path) -> None:
 
     with_store(tmp_path, create)
     assert with_store(tmp_path, read) == (ROW, SEATS)
+
+
+def test_the_newest_migration_is_the_one_that_alembic_ends_with() -> None:
+    scripts = ScriptDirectory(str(Path(migrations.__file__).parent))
+    assert migrations._newest() == scripts.get_current_head()
+
+
+def test_a_server_on_an_up_to_date_sqlite_file_needs_no_alembic(tmp_path: Path) -> None:
+    program = f"""
+import asyncio, sys
+from pathlib import Path
+from rulewright.server.basics.settings import Settings
+from rulewright.server.store.store import Store
+
+async def opens() -> None:
+    store = Store(Settings(data=Path({str(tmp_path)!r})).url(), "w1")
+    await store.open()
+    await store.close()
+
+asyncio.run(opens())
+print("alembic.command" in sys.modules, "sqlalchemy.orm" in sys.modules)
+"""
+    first, second = (
+        subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+        for _ in range(2)
+    )
+    assert (first.stdout, second.stdout) == ("True False\n", "False False\n")
 
 
 def test_undos_cut_the_answers() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from functools import cache
 from importlib.metadata import EntryPoint, EntryPoints
@@ -18,7 +20,7 @@ from rulewright.title import title as title_module
 from tests import lanterns
 from tests.changed import changed
 from tests.server.conftest import Start
-from tests.server.talk import Server
+from tests.server.talk import Server, on_loop
 
 
 def title(server: Server, name: str) -> Any:
@@ -133,8 +135,35 @@ def test_a_match_alone_is_played_to_its_end(server: Server) -> None:
 
 def test_the_titles_are_loaded_before_anybody_asks_for_them(start: Start) -> None:
     installed_titles.all_titles.cache_clear()
-    start()
+    server = start()
+
+    async def titles_loaded() -> None:
+        await server.app.state.titles
+
+    on_loop(server, titles_loaded)
     assert installed_titles.all_titles.cache_info().currsize == 1
+
+
+def test_while_titles_load_the_server_is_healthy_and_requests_for_them_wait(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    may_load, loaded = threading.Event(), installed_titles.all_titles()
+
+    def slow_titles() -> tuple[str, ...]:
+        may_load.wait()
+        return loaded
+
+    monkeypatch.setattr(installed_titles, "all_titles", slow_titles)
+    server = start()
+    try:
+        with ThreadPoolExecutor() as threads:
+            waiting = threads.submit(server.http.get, "/api/titles")
+            assert server.http.get("/healthz").status_code == 200
+            assert not waiting.done()
+            may_load.set()
+            assert {title["name"] for title in waiting.result().json()} == set(loaded)
+    finally:
+        may_load.set()
 
 
 def test_a_text_of_ones_own_is_not_sent_with_every_state(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import os
@@ -57,12 +58,12 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        # Load them now: otherwise everybody would wait for the first request.
-        installed_titles.all_titles()
-        _collect_seldom()
+        # Requests about titles and tables wait for this; pages and health checks do not.
+        app.state.titles = asyncio.create_task(_load_titles())
         async with _services(settings, network or PublicNetwork()) as hub:
             app.state.hub = hub
             yield
+            await app.state.titles
 
     app = FastAPI(
         title="Rulewright",
@@ -87,6 +88,12 @@ def create_app(settings: Settings | None = None, network: PublicNetwork | None =
         app.add_middleware(KnownHosts, hosts=hosts)
     app.add_middleware(SafeHeaders)
     return app
+
+
+async def _load_titles() -> None:
+    """Load all titles in a thread, so that the server answers meanwhile."""
+    await asyncio.to_thread(installed_titles.all_titles)
+    _collect_seldom()
 
 
 def _collect_seldom() -> None:

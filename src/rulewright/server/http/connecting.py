@@ -18,6 +18,7 @@ from rulewright.server.basics.limits import (
 )
 from rulewright.server.basics.logs import failure, log
 from rulewright.server.basics.refused import Refused
+from rulewright.server.http.requests import hub_of
 from rulewright.server.http.sockets import Socket, address_of, read_message, receive_text, sized
 from rulewright.server.protocol.from_client import (
     Hello,
@@ -43,7 +44,7 @@ def own_origin(websocket: WebSocket, allowed: tuple[str, ...]) -> bool:
 @ROUTER.websocket("/api/tables/{table_id}/ws")
 async def play(websocket: WebSocket, table_id: str) -> None:
     """A seat's or a spectator's socket."""
-    hub: Hub = websocket.app.state.hub
+    hub = await hub_of(websocket.app)
     if not own_origin(websocket, hub.services.settings.origins):
         await websocket.close(4403, "forbidden")
         return

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
-from fastapi import Depends, Header, Path, Query, Request
+from fastapi import Depends, FastAPI, Header, Path, Query, Request
 
 from rulewright.server.basics.fair_queue import Guest
 from rulewright.server.basics.keys import token_hash
@@ -20,15 +21,23 @@ REFUSALS: dict[int | str, dict[str, object]] = {
 }
 
 
-def get_hub(request: Request) -> Hub:
-    """The hub of this server, before any rate limit."""
-    hub: Hub = request.app.state.hub
+async def hub_of(app: FastAPI) -> Hub:
+    """The hub of a server whose titles are loaded."""
+    titles: asyncio.Task[None] = app.state.titles
+    if not titles.done():
+        await asyncio.shield(titles)
+    hub: Hub = app.state.hub
     return hub
 
 
-def get_counted_hub(request: Request) -> Hub:
+async def get_hub(request: Request) -> Hub:
+    """The hub of this server, before any rate limit."""
+    return await hub_of(request.app)
+
+
+async def get_counted_hub(request: Request) -> Hub:
     """Count the request against the rate limit of its address, and return the hub."""
-    hub = get_hub(request)
+    hub = await get_hub(request)
     hub.services.limits.take(REQUESTS, address_of(request))
     return hub
 

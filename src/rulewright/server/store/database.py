@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from sqlalchemy import (
     Connection,
@@ -24,7 +24,6 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from rulewright.kernel.errors import BadSetup
 from rulewright.server.basics.logs import log
@@ -35,6 +34,9 @@ from rulewright.server.store.models import (
 )
 from rulewright.server.store.rows import now
 from rulewright.server.store.writer import PlainWork, Work, Writer
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 
@@ -52,6 +54,9 @@ _BALLAST = 32 * 1024
 
 
 def _postgres(url: URL) -> AsyncEngine:
+    # It imports all of SQLAlchemy's object mapper, which a server on SQLite does not need.
+    from sqlalchemy.ext.asyncio import create_async_engine
+
     try:
         return create_async_engine(
             url,
@@ -138,7 +143,7 @@ class Database:
         self._worker = worker
         self._engine = _postgres(url) if self.is_shared else _sqlite(url)
         self._writer = Writer(
-            self._engine if isinstance(self._engine, AsyncEngine) else _sqlite(url, writes=True)
+            _sqlite(url, writes=True) if isinstance(self._engine, Engine) else self._engine
         )
         self._readers = ThreadPoolExecutor(_READERS, "reader")
         self._well_until = 0.0
@@ -159,10 +164,10 @@ class Database:
     async def close(self) -> None:
         await self._writer.close()
         await asyncio.to_thread(self._readers.shutdown)
-        if isinstance(self._engine, AsyncEngine):
-            await self._engine.dispose()
-        else:
+        if isinstance(self._engine, Engine):
             self._engine.dispose()
+        else:
+            await self._engine.dispose()
 
     async def check(self) -> None:
         """Raise unless something as large as an answer can be stored; the result is cached."""

@@ -8,12 +8,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from rulewright.server.basics.refused import Refused
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
@@ -96,7 +98,7 @@ class Writer:
             loop = asyncio.get_running_loop()
             results = await loop.run_in_executor(self._thread, self._file.commit, batch)
         else:
-            assert isinstance(self._database, AsyncEngine)
+            assert not isinstance(self._database, Engine)
             async with self._database.begin() as connection:
                 results = await connection.run_sync(_all, batch)
         for write, result in zip(batch, results, strict=True):
