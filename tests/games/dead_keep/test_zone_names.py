@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.quests.library import QUESTS, quest_of
 from rulewright.games.dead_keep.quests.quest import board_of
 from rulewright.games.dead_keep.quests.zone_names import worded, zone_name
 from rulewright.games.dead_keep.scene import Keep
-from tests.games.dead_keep.test_quests import SMALL
+from tests.games.dead_keep.quest_texts import SMALL
 
 NAMED = (
     SMALL
