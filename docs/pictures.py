@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -23,6 +23,11 @@ WIDTH, HEIGHT = 640, 400
 #: The tables in the README: the window, and the size of the picture.
 WINDOW, TABLE = (1440, 900), (960, 600)
 QUALITY = 0.82
+THEMES = (("day", "light"), ("night", "dark"))
+#: The moving picture of a turn: its size, and how long it shows a question and what comes of it.
+TURN, MOVING_QUALITY = (720, 450), 0.6
+READING, MOVING = 1100, 130
+CHOICES, FRAMES = 5, 5
 #: All pictures together.
 LARGEST = 3_000_000
 
@@ -79,6 +84,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=found, args=["--headless"])
         try:
             sizes = [take(browser, server, subject) for subject in SUBJECTS]
+            sizes += [take_turn(browser, server, *theme) for theme in THEMES]
         finally:
             browser.close()
             server.stop()
@@ -103,7 +109,7 @@ def take(browser: Browser, server: Server, subject: Subject) -> int:
         ROOT / "web/src/boards" / subject.title / "picture.webp", board_picture(page, subject)
     )
     page.set_viewport_size({"width": WINDOW[0], "height": WINDOW[1]})
-    for name, scheme in (("day", "light"), ("night", "dark")):
+    for name, scheme in THEMES:
         page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]  # a literal
         page.wait_for_timeout(700)
         whole = {"x": 0, "y": 0, "width": WINDOW[0], "height": WINDOW[1]}
@@ -111,6 +117,71 @@ def take(browser: Browser, server: Server, subject: Subject) -> int:
         size += write(ROOT / "docs/pictures" / f"{subject.title}-{name}.webp", table)
     context.close()
     return size
+
+
+def take_turn(browser: Browser, server: Server, name: str, scheme: str) -> int:
+    """Plays a few choices of a turn, and writes them as a moving picture; returns the size."""
+    width, height = WINDOW
+    context = visitor(
+        browser,
+        server,
+        viewport={"width": width, "height": height},
+        settings={"hints": ["deckhand"]},
+        color_scheme=scheme,
+        reduced_motion="no-preference",
+    )
+    me, bot = {"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "greedy"}
+    opened = open_table(context.request, me, bot, title="deckhand", seed=5)
+    page = context.new_page()
+    page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
+    whole = {"x": 0, "y": 0, "width": width, "height": height}
+    frames: list[tuple[bytes, int]] = []
+    for _ in range(CHOICES):
+        page.locator("[data-testid=decision] button").first.wait_for()
+        page.wait_for_timeout(600)
+        frames.append((as_webp(page, whole, *TURN, MOVING_QUALITY), READING))
+        page.keyboard.press("1")
+        for _ in range(FRAMES):
+            page.wait_for_timeout(MOVING)
+            frames.append((as_webp(page, whole, *TURN, MOVING_QUALITY), MOVING))
+    context.close()
+    return write(ROOT / "docs/pictures" / f"turn-{name}.webp", moving_webp(frames, *TURN))
+
+
+def moving_webp(frames: Sequence[tuple[bytes, int]], width: int, height: int) -> bytes:
+    """Pictures as one that moves, each with the milliseconds that it is shown.
+
+    An animated WebP is a list of chunks: the size, how often it repeats, and for each frame its
+    place, its duration and the picture data of a WebP file.
+    """
+    size = (width - 1).to_bytes(3, "little") + (height - 1).to_bytes(3, "little")
+    has_frames = bytes([0b10, 0, 0, 0])
+    chunks = [chunk(b"VP8X", has_frames + size), chunk(b"ANIM", bytes(6))]
+    shown: list[tuple[bytes, int]] = []
+    for picture, duration in frames:
+        if shown and shown[-1][0] == picture:
+            shown[-1] = (picture, shown[-1][1] + duration)
+        else:
+            shown.append((picture, duration))
+    for picture, duration in shown:
+        place = bytes(6) + size + duration.to_bytes(3, "little") + bytes(1)
+        chunks.append(chunk(b"ANMF", place + chunk(b"VP8 ", lossy(picture))))
+    content = b"WEBP" + b"".join(chunks)
+    return b"RIFF" + len(content).to_bytes(4, "little") + content
+
+
+def lossy(picture: bytes) -> bytes:
+    """The picture data of a WebP file."""
+    at = 12
+    while picture[at : at + 4] != b"VP8 ":
+        length = int.from_bytes(picture[at + 4 : at + 8], "little")
+        at += 8 + length + length % 2
+    return picture[at + 8 : at + 8 + int.from_bytes(picture[at + 4 : at + 8], "little")]
+
+
+def chunk(name: bytes, content: bytes) -> bytes:
+    """A part of a RIFF file; its length is even."""
+    return name + len(content).to_bytes(4, "little") + content + bytes(len(content) % 2)
 
 
 def write(path: Path, picture: bytes) -> int:
@@ -149,10 +220,12 @@ def board_picture(page: Page, subject: Subject) -> bytes:
     return as_webp(page, clip, WIDTH, HEIGHT)
 
 
-def as_webp(page: Page, clip: dict[str, float], width: int, height: int) -> bytes:
+def as_webp(
+    page: Page, clip: dict[str, float], width: int, height: int, quality: float = QUALITY
+) -> bytes:
     """A part of the page, scaled to a size."""
     png = base64.b64encode(page.screenshot()).decode()
-    coded = page.evaluate(_AS_WEBP, [png, clip, width, height, QUALITY])
+    coded = page.evaluate(_AS_WEBP, [png, clip, width, height, quality])
     return base64.b64decode(coded)
 
 

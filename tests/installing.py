@@ -1,7 +1,8 @@
 """Install the built wheel in every way the documentation names, where nothing else is installed.
 
-python tests/installing.py dist/rulewright-0.1.0-py3-none-any.whl
+python tests/installing.py dist/rulewright-0.1.0-py3-none-any.whl [WAY]
 
+WAY is a part of the name of some ways, such as uv; without it all of them are tried.
 It needs a network or an index of packages, and takes minutes, so ``make test`` leaves it out. A
 program or a Python that is not on this machine is named and left out.
 """
@@ -141,8 +142,9 @@ def find(program: str) -> str | None:
 
 def main() -> int:
     wheel = Path(sys.argv[1]).resolve()
+    wanted = sys.argv[2] if len(sys.argv) > 2 else ""
     failed = False
-    for way in ways():
+    for way in (way for way in ways() if wanted in way.name):
         program = find(way.needs)
         if program is None:
             print(f"left out  {way.name}: there is no {way.needs} here", flush=True)
