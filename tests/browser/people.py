@@ -11,6 +11,7 @@ from typing import Any
 
 import axe_playwright_python
 from playwright.sync_api import APIRequestContext, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from websockets.sync.client import connect
 
 from rulewright.guest.changes import next_state
@@ -115,6 +116,15 @@ def wait_for_change(page: Page, before: str | None) -> None:
         " document.querySelector('[data-testid=decision]')?.dataset.n !== n",
         arg=before,
     )
+
+
+def comes_true(page: Page, script: str, timeout: float = 15_000) -> bool:
+    """Whether a function of the page returns true before long, once the layout has settled."""
+    try:
+        page.wait_for_function(script, timeout=timeout)
+    except PlaywrightTimeout:
+        return False
+    return True
 
 
 def listen(page: Page, heard: list[str]) -> None:
