@@ -39,8 +39,10 @@ def test_a_choice_made_in_the_silence_is_sent_when_it_is_over(
     expect(page.get_by_test_id("option").first).to_be_visible()
     before = decision.get_attribute("data-n")
     strip = page.get_by_text("The connection is lost")
+    board = page.locator("main.board").bounding_box()
     wire.swallow()
     expect(strip).to_be_visible(timeout=NOTICED)
+    assert page.locator("main.board").bounding_box() == board, "the notice pushed the board away"
     page.get_by_test_id("option").last.click()
     expect(strip).to_contain_text("your choice is kept")
     expect(decision).to_have_attribute("data-n", str(before))

@@ -123,7 +123,7 @@ def test_between_two_zones_equally_near_players_send_each_enemy_where_they_like(
 ) -> None:
     keep.seat("ann").team("Lothar", "Tessara").stands("Lothar", "1R.s2").stands("Tessara", "1R.s3")
     keep.enemies("1R.m1", "Footman", "Footman", "Footman").enemies_act()
-    assert keep.question() == "3 Footmen in Tanner Hollow: for whom?"
+    assert keep.question() == "3 Footmen in Tanner Hollow: where to?"
     keep.says("ann", "Divide them", "1")
     assert where(keep, "Footman") == ["1R.s2", "1R.s3", "1R.s3"]
 
@@ -382,8 +382,8 @@ def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
 @pytest.mark.parametrize(
     ("kinds", "question"),
     [
-        (("Footman",), "Footman in Tanner Hollow: for whom?"),
-        (("Footman", "Footman"), "2 Footmen in Tanner Hollow: for whom?"),
+        (("Footman",), "Footman in Tanner Hollow: where to?"),
+        (("Footman", "Footman"), "2 Footmen in Tanner Hollow: where to?"),
     ],
 )
 def test_a_group_with_two_ways_is_named_by_its_number(

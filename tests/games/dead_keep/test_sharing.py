@@ -13,14 +13,14 @@ def test_how_attacks_were_shared_out_is_told_before_armor_is_rolled(keep: Keep) 
     keep.says("ann", "Divide them")
     keep.says("bob", "3")
     assert (keep.one("Lothar").wounds, keep.one("Theron").wounds) == (4, 8)
-    keep.told("4 Attacks of Shadowguard: 3 for Lothar, 1 for Theron", "D139")
+    keep.told("4 Attacks by Shadowguards: 3 on Lothar, 1 on Theron", "D139")
 
 
 @rule("D139")
 def test_all_for_one_is_told_too(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").spawn_zones().all_have_acted()
     keep.enemies("1R.s2", "Footman").says("ann", "All to Lothar")
-    keep.told("1 Attack of Footman: 1 for Lothar", "D139")
+    keep.told("1 Attack by Footmen: 1 on Lothar", "D139")
 
 
 @rule("D186")
@@ -29,4 +29,4 @@ def test_so_is_who_was_hit_by_shots_that_missed(keep: Keep) -> None:
     keep.stands("Theron", "1R.m1").stands("Knut", "1R.m1").enemies("1R.m1", "Footman")
     keep.turn_of("Lothar").next_rolls(2, 2, 1)
     keep.says("ann", "Attack the Undead in Tanner Hollow", "Divide them", "1")
-    keep.told("Friendly Fire: 1 for Theron, 1 for Knut", "D186")
+    keep.told("Friendly Fire: 1 on Theron, 1 on Knut", "D186")

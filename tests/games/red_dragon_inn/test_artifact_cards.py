@@ -262,7 +262,7 @@ def test_the_box_is_no_use_against_a_round_of_gambling(inn):
     inn.seat("zot", "keet", "fiona").artifacts("fiona", BOX).hand("zot", "Gambling? I'm in!")
     inn.hand("keet", "I raise!").gold("keet", 5).face_down("keet")
     inn.says("zot", "Gambling? I'm in!")
-    assert inn.question() == "Pay the pot: with what?"
+    assert inn.question() == "What do you pay the pot with?"
     inn.says("fiona", "A Gold piece")
     inn.asked("keet")
 

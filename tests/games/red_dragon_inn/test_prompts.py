@@ -106,9 +106,9 @@ def test_the_question_about_an_event_is_a_sentence_of_its_own(inn):
 def test_the_question_what_to_pay_with_counts_down(inn):
     inn.seat("fleck", "keet", "zot").gold("keet", 1).hand("fleck", BALLAD)
     inn.says("fleck", BALLAD, "keet")
-    assert inn.question() == "Pay fleck: with what? (2 to go)"
+    assert inn.question() == "What do you pay fleck with? (2 to go)"
     inn.says("keet", "A face-down Artifact")
-    assert inn.question() == "Pay fleck: with what?"
+    assert inn.question() == "What do you pay fleck with?"
     inn.says("keet", "A Gold piece")
 
 

@@ -158,7 +158,7 @@ def test_an_artifact_that_acts_by_itself_is_never_played(inn, artifact, cites, w
 def test_why_not_while_the_target_of_a_card_is_chosen(inn):
     inn.seat("zot", "fiona", "gog").hand("zot", WAND, TIP)
     inn.says("zot", WAND)
-    assert refusal(inn, "zot", TIP) == f"First answer this question: {WAND}: on whom?"
+    assert refusal(inn, "zot", TIP) == f"First answer this question: Play “{WAND}” on whom?"
     inn.says("zot", "fiona", "Pass")
     inn.says("zot", "Pass")
 

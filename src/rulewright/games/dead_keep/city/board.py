@@ -209,6 +209,11 @@ class Board:
 _WORDS = {"s": "street", "m": "mist", "f": "fountain", "b": "room", "d": "dark room"}
 
 
+def is_zone(name: str) -> bool:
+    """Whether a name is that of a Zone, not of an Adventurer."""
+    return "." in name
+
+
 @lru_cache(maxsize=1024)
 def said(zone: str) -> str:
     """The name of a Zone on every map: ``6V.d1`` is "the foundry cellar"."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.city.board import is_zone, said
 from rulewright.games.dead_keep.components.equipment import CARDS
 from rulewright.games.dead_keep.components.skills import skill
 from rulewright.games.dead_keep.evaluation.odds import odds_of
@@ -138,7 +138,7 @@ def _trade(table: Table, decision: Decision, other: str) -> Label:
 
 
 def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> Label:
-    if "." in target:
+    if is_zone(target):
         return Label(f"Cast {talisman} on {said(target)}", "D181", (zone_point(target),))
     at = f"foe:{target}" if table.foe(target) else f"adventurer:{target}"
     return Label(f"Cast {talisman} on {target}", "D181", (at,))
@@ -178,7 +178,7 @@ def _join(table: Table, decision: Decision, who: str, seat: int) -> Label:
 
 
 def _all(table: Table, decision: Decision, where: str) -> Label:
-    if "." in where:
+    if is_zone(where):
         return Label(f"All to {said(where)}", decision.rule, (zone_point(where),))
     return Label(f"All to {where}", decision.rule, (f"adventurer:{where}",))
 

@@ -14,6 +14,7 @@ from rulewright.games.dead_keep.table.events.enemies import EnemiesAttack, Enemi
 from rulewright.games.dead_keep.table.moments import EnemyMoment
 from rulewright.games.dead_keep.table.state import Activation, Adventurer, Foe, Strike, Table
 from rulewright.kernel import Asks, Option
+from rulewright.title.sentences import counted
 
 #: The Attacks that an Enemy makes with one Action: their number, and the Damage of each.
 Attacks: TypeAlias = tuple[int, int]
@@ -226,7 +227,7 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
             count,
             damage,
         )
-        what = f"{count} Attacks of {kind}" if count > 1 else f"1 Attack of {kind}"
+        what = f"{counted(count, 'Attack')} by {group[0].enemy.plural}"
         sharing = share_out(table, "distribute", what, count, targets, "D139")
         shares = yield from meanwhile(table, sharing)
         for name, share in shares.items():

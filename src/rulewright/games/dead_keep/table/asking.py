@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
+from rulewright.games.dead_keep.city.board import is_zone, said
 from rulewright.games.dead_keep.table.events.enemies import SharedOut
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option, choose
@@ -59,14 +60,16 @@ def _shares(
     choices: dict[Option, str] = {("all", name): name for name in among}
     if count > 1:
         choices["split"] = ""
-    whole = yield from ask_team(table, kind, choices, rule, f"{what}: for whom?")
+    where = "where to" if is_zone(among[0]) else "on whom"
+    whole = yield from ask_team(table, kind, choices, rule, f"{what}: {where}?")
     if whole:
         return {name: count if name == whole else 0 for name in among}
     shares: dict[str, int] = {}
     left = count
     for name in among[:-1]:
         numbers: dict[Option, int] = {("number", n): n for n in range(left + 1)}
-        question = f"{what}: how many of {left} for {name}?"
+        to = f"to {said(name)}" if is_zone(name) else f"on {name}"
+        question = f"{what}: how many of {left} {to}?"
         shares[name] = yield from ask_team(table, f"{kind} number", numbers, rule, question)
         left -= shares[name]
     shares[among[-1]] = left

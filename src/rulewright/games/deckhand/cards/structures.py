@@ -75,7 +75,7 @@ useless_totem = card("Useless Totem", "C13", makes_sense=never)(no_effect)
 @card("Council Hall", "C14", makes_sense=lambda play: play.table.supply)
 def council_hall(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy picks a supply card for you?")
-    question = "Pick the supply card that goes to the discard of whoever played this"
+    question = "Pick the supply card that the player of Council Hall gets"
     name = yield from play.choose_from_supply(play.table.supply, question, seat=enemy)
     if name is not None:
         play.take_supply_card(name)

@@ -63,7 +63,7 @@ def _asks(text: str) -> Callable[[Table, Decision, Namer], str]:
 def _pay_prompt(table: Table, decision: Decision, name: Namer) -> str:
     to, left = (int(decision.context[fact]) for fact in ("to", "left"))
     more = f" ({left} to go)" if left > 1 else ""
-    return f"Pay {place_name(numbered_place(to), name)}: with what?{more}"
+    return f"What do you pay {place_name(numbered_place(to), name)} with?{more}"
 
 
 def _respond_prompt(table: Table, decision: Decision, name: Namer) -> str:
@@ -93,7 +93,7 @@ PROMPTS: dict[str, Callable[[Table, Decision, Namer], str]] = {
     "must discard": _asks("{card}: discard a card ({left} to go)"),
     "action": _asks("Play an Action?"),
     "gamble": _gamble_prompt,
-    "target": _asks("{card}: on whom?"),
+    "target": _asks("Play “{card}” on whom?"),
     "order": _order_prompt,
     "pay with": _pay_prompt,
     "take artifact": _asks("{card}: which Artifact do you take?"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.dead_keep.city.board import said
+from rulewright.games.dead_keep.city.board import is_zone, said
 from rulewright.games.dead_keep.components.enemies import many
 from rulewright.games.dead_keep.table.events.verbs import verb_for
 from rulewright.kernel import Event, Namer
@@ -18,7 +18,9 @@ class SharedOut(Event):
     """How many for each Adventurer or Zone."""
 
     def text(self, name: Namer) -> str:
-        parts = (f"{n} for {said(who) if '.' in who else who}" for who, n in self.shares)
+        parts = (
+            f"{n} to {said(who)}" if is_zone(who) else f"{n} on {who}" for who, n in self.shares
+        )
         return f"{self.what}: {', '.join(parts)}."
 
 
