@@ -14,15 +14,23 @@ from typing import Any
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser import chromium
+from tests.browser.pages import PagePool
 
 Person = Callable[[], Page]
 ROOT = Path(__file__).parents[2]
 SMALL_TITLES = {"beacons": "tests.beacons:GAME", "endings": "tests.endings:GAME"}
-DESKTOP = {"width": 1440, "height": 900}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 #: In milliseconds; a busy machine takes its time for whatever is clicked or expected.
 PATIENCE = 15_000
@@ -129,29 +137,68 @@ def context(browser: Browser, server: Server) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.fixture
-def page(context: BrowserContext) -> Page:
-    return context.new_page()
+PHONE_DEVICE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+
+
+@pytest.fixture(scope="session")
+def page_pool(browser: Browser, server: Server) -> Iterator[PagePool]:
+    pool = PagePool(lambda: visitor(browser, server), server.url)
+    yield pool
+    pool.close()
+
+
+@pytest.fixture(scope="session")
+def phone_pool(browser: Browser, server: Server) -> Iterator[PagePool]:
+    pool = PagePool(lambda: visitor(browser, server, **PHONE_DEVICE), server.url)
+    yield pool
+    pool.close()
 
 
 @pytest.fixture
-def phone(browser: Browser, server: Server) -> Iterator[Page]:
-    context = visitor(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
-    yield context.new_page()
-    context.close()
+def page(request: pytest.FixtureRequest, page_pool: PagePool) -> Iterator[Page]:
+    """A page as new; in a context that no other test uses if the test asks for that as well."""
+    if "context" in request.fixturenames:
+        yield request.getfixturevalue("context").new_page()
+        return
+    page = page_pool.borrow()
+    page.set_viewport_size(DESKTOP)
+    yield page
+    page_pool.give_back(page)
+
+
+@pytest.fixture
+def phone(phone_pool: PagePool) -> Iterator[Page]:
+    phone = phone_pool.borrow()
+    phone.set_viewport_size(PHONE)
+    yield phone
+    phone_pool.give_back(phone)
+
+
+@pytest.fixture(scope="session")
+def person_pools(browser: Browser, workshop: Server) -> Iterator[dict[str, PagePool]]:
+    """Pages at the server of the small titles, by device."""
+
+    def pool(size: ViewportSize) -> PagePool:
+        return PagePool(lambda: visitor(browser, workshop, viewport=size), workshop.url)
+
+    pools = {"desktop": pool(DESKTOP), "phone": pool(PHONE)}
+    yield pools
+    for each in pools.values():
+        each.close()
 
 
 @pytest.fixture(params=["desktop", "phone"])
-def person(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Person]:
+def person(request: pytest.FixtureRequest, person_pools: dict[str, PagePool]) -> Iterator[Person]:
     """People at the server of the small titles, each with a device of their own."""
-    size = DESKTOP if request.param == "desktop" else PHONE
-    contexts = []
+    pool = person_pools[request.param]
+    pages: list[Page] = []
 
     def come() -> Page:
-        context = visitor(browser, workshop, viewport=size)
-        contexts.append(context)
-        return context.new_page()
+        page = pool.borrow()
+        page.set_viewport_size(DESKTOP if request.param == "desktop" else PHONE)
+        pages.append(page)
+        return page
 
     yield come
-    for context in contexts:
-        context.close()
+    for page in pages:
+        pool.give_back(page)

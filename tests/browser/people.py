@@ -196,3 +196,37 @@ def fits(page: Page) -> bool:
     assert window is not None
     widths = "() => Math.max(document.documentElement.scrollWidth, innerWidth)"
     return int(page.evaluate(widths)) <= window["width"]
+
+
+def resize(page: Page, width: int, height: int) -> None:
+    """Gives the page another window, and waits until it has been laid out anew."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_function(
+        "([width, height]) => { const room = document.querySelector('.room');"
+        " return room.clientWidth === width && room.clientHeight === height; }",
+        arg=[width, height],
+    )
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
+
+
+def number(page: Page) -> str | None:
+    """The number of changes so far, as the decision bar has it."""
+    return page.get_by_test_id("decision").get_attribute("data-n")
+
+
+def answers(page: Page, most: int, seed: int = 1) -> Iterator[None]:
+    """Gives answers, also those whose buttons are folded away; before each one can look."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if not wait_for_turn(page):
+            return
+        yield
+        before = number(page)
+        option = page.get_by_test_id("option").nth(chance.randrange(len(my_options(page))))
+        marks = option.get_attribute("aria-pressed") is not None
+        option.dispatch_event("click")
+        if marks:
+            page.locator("[data-testid=option].primary").click()
+        wait_for_change(page, before)

@@ -85,7 +85,7 @@ def test_the_journal_is_in_step_with_the_replay(page: Page) -> None:
 
 
 def test_a_quiet_moment_has_an_address_that_opens_for_anybody(
-    browser: Browser, server: Server, page: Page
+    browser: Browser, server: Server, context: BrowserContext, page: Page
 ) -> None:
     address = brought(page, KEEP)
     passage = page.request.get(f"/api{address.replace('/table', '/tables')}/passage?at=40").json()
@@ -95,7 +95,7 @@ def test_a_quiet_moment_has_an_address_that_opens_for_anybody(
     page.get_by_role("button", name="One quiet moment earlier").click()
     told = f"step {way['frames'] - 1} of {way['frames']}"
     expect(page.get_by_test_id("where")).to_contain_text(told)
-    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Link to this moment").click()
     link = page.evaluate("() => navigator.clipboard.readText()")
     other = visitor(browser, server)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.conftest import Server
+from tests.browser.conftest import PHONE_DEVICE, Server, visitor
 from tests.browser.people import at_the_table_tab, open_table, sit_down
+
+# Workers and permissions belong to a context, so every test has its own.
+pytestmark = pytest.mark.usefixtures("context")
 
 #: In the place of the browser's own push service, which no test can reach.
 STAND_IN = """
@@ -66,7 +70,8 @@ def test_without_a_line_the_page_says_so(page: Page) -> None:
     expect(page.get_by_role("heading", name="DeckHand").first).to_be_visible()
 
 
-def test_a_guest_with_a_phone_wishes_to_be_called(phone: Page, server: Server) -> None:
+def test_a_guest_with_a_phone_wishes_to_be_called(browser: Browser, server: Server) -> None:
+    phone = visitor(browser, server, **PHONE_DEVICE).new_page()
     phone.context.add_init_script(STAND_IN)
     phone.context.grant_permissions(["notifications"], origin=server.url)
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
@@ -93,6 +98,7 @@ def test_a_guest_with_a_phone_wishes_to_be_called(phone: Page, server: Server) -
     expect(phone.get_by_test_id("supply")).to_be_visible()
     phone.wait_for_function("() => window.serverKey")
     assert len(asked) == 2
+    phone.context.close()
 
 
 def test_a_call_is_shown_though_no_table_is_open(page: Page, server: Server) -> None:

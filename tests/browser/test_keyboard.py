@@ -12,7 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PHONE, Server, visitor
 from tests.browser.people import (
+    answers,
     axe_finds,
+    number,
     open_table,
     play_ahead,
     sit_down,
@@ -20,7 +22,7 @@ from tests.browser.people import (
     wait_for_turn,
 )
 from tests.browser.test_dead_keep import BRAWL
-from tests.browser.test_screens import ME, answers, number, opened
+from tests.browser.test_screens import ME, opened
 
 FRIEND = {"kind": "person", "name": "Bob"}
 TABLET = {"width": 1024, "height": 768}

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,11 +11,14 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from rulewright.server.basics.bot_names import NAMES
 from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
+    answers,
     axe_finds,
     click,
     listen,
     my_options,
+    number,
     open_table,
+    resize,
     sit_down,
     states,
     wait_for_change,
@@ -35,34 +36,6 @@ TABLES: dict[str, Any] = {
         "options": {"characters": "dealt"},
     },
 }
-#: The last is 1440 x 900 at 200%.
-SIZES = [
-    (1440, 900),
-    (1366, 768),
-    (1280, 720),
-    (1024, 768),
-    (768, 1024),
-    (740, 360),
-    (360, 740),
-    (720, 450),
-]
-#: A layout each: what axe looks at changes with it, and a look takes a second.
-AXE = {(1440, 900), (768, 1024), (740, 360), (360, 740)}
-SMALLEST_TYPE = """() => {
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found = [];
-  while (walk.nextNode()) {
-    const text = walk.currentNode.textContent.trim();
-    const parent = walk.currentNode.parentElement;
-    if (!text || parent.closest('.hidden-text, svg')) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walk.currentNode);
-    const { width, height } = range.getBoundingClientRect();
-    const size = parseFloat(getComputedStyle(parent).fontSize);
-    if (width && height && size && size < 11) found.push(`${size} px: ${text}`);
-  }
-  return found;
-}"""
 
 
 def opened(page: Page, title: str = "deckhand", **more: Any) -> None:
@@ -74,77 +47,9 @@ def opened(page: Page, title: str = "deckhand", **more: Any) -> None:
     assert wait_for_turn(page)
 
 
-def number(page: Page) -> str | None:
-    """The number of changes so far, as the decision bar has it."""
-    return page.get_by_test_id("decision").get_attribute("data-n")
-
-
-def answers(page: Page, most: int, seed: int = 1) -> Iterator[None]:
-    """Gives answers, also those whose buttons are folded away; before each one can look."""
-    chance = random.Random(seed)
-    for _ in range(most):
-        if not wait_for_turn(page):
-            return
-        yield
-        before = number(page)
-        option = page.get_by_test_id("option").nth(chance.randrange(len(my_options(page))))
-        marks = option.get_attribute("aria-pressed") is not None
-        option.dispatch_event("click")
-        if marks:
-            page.locator("[data-testid=option].primary").click()
-        wait_for_change(page, before)
-
-
-def resize(page: Page, width: int, height: int) -> None:
-    """Gives the page another window, and waits until it has been laid out anew."""
-    page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(
-        "([width, height]) => { const room = document.querySelector('.room');"
-        " return room.clientWidth === width && room.clientHeight === height; }",
-        arg=[width, height],
-    )
-    page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
-
-
 def glowing(page: Page, within: str = "hand") -> Locator:
     """What can be chosen among the cards of a place."""
     return page.get_by_test_id(within).locator("button.can")
-
-
-@pytest.mark.parametrize("title", list(TABLES))
-@pytest.mark.timeout(180)
-def test_on_every_screen_the_board_is_whole_and_its_words_can_be_read(
-    browser: Browser, server: Server, title: str
-) -> None:
-    context = visitor(browser, server, settings={"hints": list(TABLES)})
-    page = context.new_page()
-    opened(page, title)
-    for moment in ("opening", "middle"):
-        if moment == "middle":
-            list(answers(page, 3))
-            assert wait_for_turn(page)
-        for width, height in SIZES:
-            resize(page, width, height)
-            where = f"{moment} at {width}x{height}"
-            seen, all_of_it = page.evaluate(
-                "() => { const board = document.querySelector('main.board');"
-                " return [board.clientHeight, board.scrollHeight]; }"
-            )
-            assert seen >= height / 2, where
-            if moment == "opening":
-                assert all_of_it <= seen, where
-            assert page.evaluate("document.documentElement.scrollWidth") <= width, where
-            assert page.evaluate(SMALLEST_TYPE) == [], where
-            if (width, height) in AXE:
-                assert axe_finds(page) == [], where
-    # By night only the colours are others.
-    page.emulate_media(color_scheme="dark")
-    for width, height in ((360, 740), (1440, 900)):
-        resize(page, width, height)
-        assert axe_finds(page, "color-contrast") == [], f"by night at {width}x{height}"
-    context.close()
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (360, 740), (740, 360)])

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Server, visitor
-from tests.browser.people import fits, open_table, sit_down, wait_for_turn
+from tests.browser.measures import LOW, too_wide, unreadable_question
+from tests.browser.people import answers, fits, open_table, resize, sit_down, wait_for_turn
 from tests.browser.test_afterwards import RECORDS, brought
 from tests.browser.test_dead_keep import TEAM, answer, at_the_keep, muster
-from tests.browser.test_screens import BOT, ME, SIZES, answers, resize
+from tests.browser.test_screens import BOT, ME
 
 #: Each title with as many people as it takes.
 FULL: dict[str, Any] = {
@@ -32,10 +31,6 @@ FINISHED = {
     "dead_keep": "king-below-greedy-won",
     "viscounts": "four-random-poverty-and-prosperity",
 }
-#: The last is 1280 x 1024 at 400%, which WCAG asks for.
-LOW = [(740, 360), (640, 400), (320, 256)]
-#: In pixels, the least width of a question that needs several lines.
-READABLE = 150
 
 
 def sits_at(page: Page, title: str) -> None:
@@ -82,90 +77,13 @@ def test_the_result_opens_on_a_phone(phone: Page, title: str) -> None:
     assert fits(phone)
 
 
-#: The question, how many lines it has, and how many of them can be read.
-QUESTION = """() => {
-  const prompt = document.querySelector('[data-testid=decision] .prompt');
-  const range = document.createRange();
-  range.selectNodeContents(prompt);
-  const lines = [...range.getClientRects()];
-  const isSeen = (x, y) => prompt.contains(document.elementFromPoint(x, y));
-  const seen = lines.filter(({ left, right, top, bottom }) =>
-    [left + 2, (left + right) / 2, right - 2].every(x => isSeen(x, (top + bottom) / 2)));
-  return {
-    text: prompt.textContent.trim(),
-    lines: lines.length,
-    seen: seen.length,
-    width: Math.max(0, ...seen.map(line => line.width)),
-  };
-}"""
-
-
-def question(page: Page) -> str:
-    """What is asked, once enough of it has been found to be readable on each low screen."""
-    for width, height in LOW:
-        resize(page, width, height)
-        found = page.evaluate(QUESTION)
-        where = f"{found} at {width}x{height}"
-        # Words that need more than two lines of small type may be cut, and are shown on demand.
-        assert found["seen"] == found["lines"] or found["seen"] >= 2, where
-        assert found["seen"] == found["lines"] == 1 or found["width"] >= READABLE, where
-        assert fits(page), where
-    return str(found["text"])
-
-
-@pytest.fixture
-def low(browser: Browser, server: Server) -> Iterator[Page]:
-    """Somebody with a low screen."""
-    size = {"width": LOW[0][0], "height": LOW[0][1]}
-    context = visitor(browser, server, viewport=size, settings={"hints": list(FULL)})
-    yield context.new_page()
-    context.close()
-
-
-@pytest.mark.parametrize("title", list(FULL))
-@pytest.mark.timeout(180)
-def test_the_question_can_be_read_on_low_screens(low: Page, title: str) -> None:
-    sits_at(low, title)
-    assert len({question(low) for _ in answers(low, 8)}) > 1
-
-
 @pytest.mark.timeout(180)
 def test_verbs_leave_room_for_the_question(page: Page) -> None:
     at_the_keep(page, team=2)
     muster(page, "Hand Axe", TEAM[:2])
     answer(page, '["activate","Lothar"')
     expect(page.get_by_test_id("verb-1")).to_be_visible()
-    assert question(page)
+    for size in LOW:
+        resize(page, *size)
+        assert too_wide(page) + unreadable_question(page) == [], size
     expect(page.get_by_test_id("verb-1")).to_be_visible()
-
-
-#: Buttons of the decision bar of which only a part is in sight, and closing ones out of sight.
-CUT = """() => {
-  const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
-  const found = [];
-  for (const button of document.querySelectorAll('[data-testid=option], [data-testid^=verb-]')) {
-    const { top, bottom, left, right, width } = button.getBoundingClientRect();
-    if (!width) continue;
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const inside = Math.min(x, innerWidth - 2);
-    const shows = (at) => button.contains(document.elementFromPoint(inside, at));
-    const isClosing = button.closest('.closing') !== null;
-    const parts = [top + 1, y, bottom - 1].map(shows);
-    const isWhole = parts.every(Boolean);
-    const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
-    if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);
-  }
-  return found;
-}"""
-
-
-@pytest.mark.parametrize("title", list(FULL))
-@pytest.mark.timeout(240)
-def test_no_row_is_cut_and_what_ends_the_question_is_in_sight(page: Page, title: str) -> None:
-    sits_at(page, title)
-    sizes = [(1920, 1080), *SIZES]
-    for number, _ in enumerate(answers(page, 6)):
-        # Each size with two of the six questions: changing sizes takes most of the time.
-        for width, height in sizes[number % 3 :: 3]:
-            resize(page, width, height)
-            assert page.evaluate(CUT) == [], f"at {width}x{height}"

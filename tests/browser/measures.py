@@ -1,0 +1,110 @@
+"""What can be measured on a page: each function returns the faults it finds, in words."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.browser.people import fits
+
+#: The last is 1440 x 900 at 200%.
+SIZES = [
+    (1440, 900),
+    (1366, 768),
+    (1280, 720),
+    (1024, 768),
+    (768, 1024),
+    (740, 360),
+    (360, 740),
+    (720, 450),
+]
+#: The last is 1280 x 1024 at 400%, which WCAG asks for.
+LOW = [(740, 360), (640, 400), (320, 256)]
+#: In pixels, the least width of a question that needs several lines.
+_READABLE = 150
+
+#: Words in type of less than 11 pixels.
+_SMALL_TYPE = """() => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (walk.nextNode()) {
+    const text = walk.currentNode.textContent.trim();
+    const parent = walk.currentNode.parentElement;
+    if (!text || parent.closest('.hidden-text, svg')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const { width, height } = range.getBoundingClientRect();
+    const size = parseFloat(getComputedStyle(parent).fontSize);
+    if (width && height && size && size < 11) found.push(`${size} px: ${text}`);
+  }
+  return found;
+}"""
+#: The question, how many lines it has, and how many of them can be read.
+_QUESTION = """() => {
+  const prompt = document.querySelector('[data-testid=decision] .prompt');
+  const range = document.createRange();
+  range.selectNodeContents(prompt);
+  const lines = [...range.getClientRects()];
+  const isSeen = (x, y) => prompt.contains(document.elementFromPoint(x, y));
+  const seen = lines.filter(({ left, right, top, bottom }) =>
+    [left + 2, (left + right) / 2, right - 2].every(x => isSeen(x, (top + bottom) / 2)));
+  return {
+    text: prompt.textContent.trim(),
+    lines: lines.length,
+    seen: seen.length,
+    width: Math.max(0, ...seen.map(line => line.width)),
+  };
+}"""
+#: Buttons of the decision bar of which only a part is in sight, and closing ones out of sight.
+_CUT = """() => {
+  const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
+  const found = [];
+  for (const button of document.querySelectorAll('[data-testid=option], [data-testid^=verb-]')) {
+    const { top, bottom, left, right, width } = button.getBoundingClientRect();
+    if (!width) continue;
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const inside = Math.min(x, innerWidth - 2);
+    const shows = (at) => button.contains(document.elementFromPoint(inside, at));
+    const isClosing = button.closest('.closing') !== null;
+    const parts = [top + 1, y, bottom - 1].map(shows);
+    const isWhole = parts.every(Boolean);
+    const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
+    if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);
+  }
+  return found;
+}"""
+
+
+def small_type(page: Page) -> list[str]:
+    return list(page.evaluate(_SMALL_TYPE))
+
+
+def cut_buttons(page: Page) -> list[str]:
+    return [f"cut off: {name}" for name in page.evaluate(_CUT)]
+
+
+def unreadable_question(page: Page) -> list[str]:
+    """The question, if too little of it can be read.
+
+    Words that need more than two lines of small type may be cut, and are shown on demand.
+    """
+    found = page.evaluate(_QUESTION)
+    is_whole = found["seen"] == found["lines"]
+    is_enough = is_whole or found["seen"] >= 2
+    is_wide = (is_whole and found["lines"] == 1) or found["width"] >= _READABLE
+    return [] if is_enough and is_wide else [f"the question is cut off: {found}"]
+
+
+def small_board(page: Page, *, whole: bool) -> list[str]:
+    """A board that has less than half of the height, or that must be scrolled though ``whole``."""
+    seen, all_of_it, height = page.evaluate(
+        "() => { const board = document.querySelector('main.board');"
+        " return [board.clientHeight, board.scrollHeight, innerHeight]; }"
+    )
+    faults = [f"the board has {seen} of {height} px"] if seen < height / 2 else []
+    if whole and all_of_it > seen:
+        faults.append(f"{all_of_it - seen} px of the board are out of sight")
+    return faults
+
+
+def too_wide(page: Page) -> list[str]:
+    return [] if fits(page) else ["the page is wider than the window"]

@@ -1,0 +1,68 @@
+"""Every title at every size of window: the whole table is there, in words that can be read."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.conftest import Server, visitor
+from tests.browser.measures import (
+    LOW,
+    SIZES,
+    cut_buttons,
+    small_board,
+    small_type,
+    too_wide,
+    unreadable_question,
+)
+from tests.browser.people import answers, axe_finds, resize, wait_for_turn
+from tests.browser.test_small_screens import FULL, sits_at
+
+#: A layout each: what axe looks at changes with it, and a look takes a second.
+LAYOUTS = ((1440, 900), (768, 1024), (740, 360), (360, 740))
+ALL_SIZES = [(1920, 1080), *SIZES, *LOW[1:]]
+
+
+def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[str]:
+    resize(page, *size)
+    faults = too_wide(page) + unreadable_question(page) + cut_buttons(page)
+    if size in SIZES:
+        faults += small_type(page) + small_board(page, whole=is_opening)
+    return faults
+
+
+@pytest.mark.timeout(240)
+@pytest.mark.parametrize("title", list(FULL))
+def test_the_whole_table_is_there_in_words_that_can_be_read(
+    browser: Browser, server: Server, title: str
+) -> None:
+    context = visitor(browser, server, settings={"hints": list(FULL)})
+    page = context.new_page()
+    sits_at(page, title)
+    found: dict[str, list[str]] = {}
+    for number, _ in enumerate(answers(page, 5)):
+        # All sizes at the first question, a third of them at each of the others.
+        for size in ALL_SIZES if number == 0 else ALL_SIZES[number % 3 :: 3]:
+            if faults := faults_at(page, size, is_opening=number == 0):
+                found[f"question {number + 1} at {size[0]}x{size[1]}"] = faults
+    assert found == {}
+    context.close()
+
+
+@pytest.mark.timeout(150)
+@pytest.mark.parametrize("title", list(FULL))
+def test_everybody_can_use_the_table(browser: Browser, server: Server, title: str) -> None:
+    context = visitor(browser, server, settings={"hints": list(FULL)})
+    page = context.new_page()
+    sits_at(page, title)
+    list(answers(page, 3))
+    assert wait_for_turn(page)
+    for size in LAYOUTS:
+        resize(page, *size)
+        assert axe_finds(page) == [], size
+    # By night only the colours are others.
+    page.emulate_media(color_scheme="dark")
+    for size in (LAYOUTS[0], LAYOUTS[-1]):
+        resize(page, *size)
+        assert axe_finds(page, "color-contrast") == [], f"by night at {size}"
+    context.close()
