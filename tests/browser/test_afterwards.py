@@ -67,6 +67,23 @@ def test_a_match_is_seen_again_with_space_and_arrows(page: Page) -> None:
     assert where(page) == stopped
 
 
+def test_who_wants_no_spoilers_sees_the_match_before_its_result(
+    browser: Browser, server: Server
+) -> None:
+    context = visitor(browser, server, settings={**HINTS, "spoiler_free": True})
+    page = context.new_page()
+    page.goto(brought(page, TWO))
+    place = page.get_by_test_id("where")
+    expect(place).to_have_text("Choice 0")
+    expect(page.get_by_test_id("end-sheet")).to_have_count(0)
+    expect(page.get_by_test_id("outcome")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(place).to_have_text("Choice 1")
+    page.get_by_role("button", name="Show the result").click()
+    expect(page.get_by_test_id("outcome")).to_contain_text("wins")
+    context.close()
+
+
 def test_the_journal_is_in_step_with_the_replay(page: Page) -> None:
     page.goto(f"{brought(page, TWO)}?at=70")
     at(page, 70)

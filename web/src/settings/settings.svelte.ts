@@ -26,6 +26,8 @@ class Settings {
   ruleNumbers = $state(readStored("rule_numbers", false));
   /** Whether a card is shown large when the mouse rests on it. */
   previews = $state(readStored("previews", true));
+  /** Whether a finished match that is opened plays from its beginning before its result is shown. */
+  spoilerFree = $state(readStored("spoiler_free", false));
   hintsSeen = $state<string[]>(readStored("hints", []));
   private reducedMotion = $state(reduced.matches);
 
@@ -52,6 +54,7 @@ class Settings {
     writeStored("history", this.history);
     writeStored("rule_numbers", this.ruleNumbers);
     writeStored("previews", this.previews);
+    writeStored("spoiler_free", this.spoilerFree);
     writeStored("hints", this.hintsSeen);
     this.applyTheme();
   }
