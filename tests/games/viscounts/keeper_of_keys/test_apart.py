@@ -23,6 +23,7 @@ KNOW_BOTH = {
     "presentation/board_text.py",
     "presentation/catalogue.py",
     "presentation/client_signs.py",
+    "presentation/option_words.py",
     "presentation/view_types.py",
     "presentation/visibility.py",
     "scene.py",
