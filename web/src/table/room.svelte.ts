@@ -67,6 +67,8 @@ export class Room {
   taughtKeys = $state.raw<ReadonlySet<string>>(new Set());
   /** Whether the coach of a lesson is speaking. */
   coached = $state(false);
+  /** Whether somebody wants to see the match before its result: nothing of what comes is told. */
+  hidesEnd = $state(false);
 
   /** Whether somebody moves about by keyboard: then the next question takes the focus. */
   get byKeyboard(): boolean {

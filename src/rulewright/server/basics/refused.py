@@ -45,4 +45,4 @@ class Refused(Exception):
 
 def no_such_table() -> Refused:
     # The same message for an unknown table and for a wrong word at an unlisted one.
-    return Refused("not_found", "There is no such table, or its word is another one.")
+    return Refused("not_found", "No table has this address, or it needs the link of an invitation.")
