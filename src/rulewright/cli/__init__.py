@@ -53,6 +53,11 @@ OURS = (
         "check whether winning chances come true",
         "lab.calibration.calibrate_command",
     ),
+    (
+        "regress",
+        "find out what goes with winning, besides the score",
+        "lab.calibration.regress_command",
+    ),
     ("mcp", "let a language model take a seat at a table of a server", "guest.mcp"),
     (
         "fuzz",

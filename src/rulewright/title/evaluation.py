@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -41,6 +41,9 @@ class Evaluation(Generic[S]):
     long_term_score: Callable[[S, int], float] | None = None
     """How good a state looks in the long run, for bots that look further ahead than greedy; they
     use ``score`` if there is none."""
+    long_term_counts: Callable[[S, int], Mapping[str, float]] | None = None
+    """What the long-term score counts besides ``score``, by name. ``rulewright regress`` finds out
+    how much each of it goes with winning."""
     score_scale: float = 1.0
     """The usual spread of ``score``, or of the long-term score, after a few choices: about its
     interquartile range."""

@@ -5,7 +5,10 @@ from pathlib import Path
 from rulewright.games.dead_keep import enemies, skills
 from rulewright.games.dead_keep.checks import check
 from rulewright.games.dead_keep.components.catalogue import RULEBOOK, THINGS
-from rulewright.games.dead_keep.evaluation.long_term_score import long_term_score
+from rulewright.games.dead_keep.evaluation.long_term_score import (
+    long_term_counts,
+    long_term_score,
+)
 from rulewright.games.dead_keep.evaluation.option_features import option_features
 from rulewright.games.dead_keep.evaluation.score import score
 from rulewright.games.dead_keep.presentation.board_text import board_text, part_text
@@ -72,6 +75,7 @@ GAME: Title[Table] = Title(
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,
+        long_term_counts=long_term_counts,
         score_scale=60.0,
         noise_tolerance=8.0,
         turn=lambda table: table.turn_number,

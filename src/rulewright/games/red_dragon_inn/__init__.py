@@ -4,7 +4,10 @@ from pathlib import Path
 
 from rulewright.games.red_dragon_inn.checks import check, check_change
 from rulewright.games.red_dragon_inn.components.catalogue import RULEBOOK, THINGS
-from rulewright.games.red_dragon_inn.evaluation.long_term_score import long_term_score
+from rulewright.games.red_dragon_inn.evaluation.long_term_score import (
+    long_term_counts,
+    long_term_score,
+)
 from rulewright.games.red_dragon_inn.evaluation.score import score
 from rulewright.games.red_dragon_inn.presentation.board_text import board_text, part_text
 from rulewright.games.red_dragon_inn.presentation.option_words import OPTION_WORDS
@@ -72,6 +75,7 @@ GAME: Title[Inn] = Title(
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,
+        long_term_counts=long_term_counts,
         score_scale=14.0,
         turn=lambda table: table.turns,
     ),

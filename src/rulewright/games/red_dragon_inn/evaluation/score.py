@@ -180,6 +180,15 @@ def _standing(table: Table, seat: int, weights: Weights) -> float:
     """How far a player is from passing out and from being broke."""
     player = table.players[seat]
     sober = max(0.0, _sober(player) - _THIRST[player.character] * len(player.drinks))
+    gold = wealth(table, seat)
+    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - weights.broke / (1.0 + gold)
+    value -= weights.alcohol * player.alcohol
+    return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
+
+
+def wealth(table: Table, seat: int) -> float:
+    """Gold, Artifacts, and the expected share of the pot, in Gold."""
+    player = table.players[seat]
     gold = float(player.gold)
     for artifact in player.artifacts:
         gold += _artifact(artifact.name) if artifact.face_up else 1.0
@@ -187,10 +196,7 @@ def _standing(table: Table, seat: int, weights: Weights) -> float:
         pot = table.round.gold + len(table.round.artifacts) - len(table.round.bombs)
         chance = 0.6 if table.round.controller == seat else 0.5 / len(table.round.participants)
         gold += chance * pot
-    gold = max(0.0, gold)
-    value = sober - 30.0 / (1.0 + sober) + 0.4 * gold - weights.broke / (1.0 + gold)
-    value -= weights.alcohol * player.alcohol
-    return value + 0.5 * sum(gizmo.fortitude for gizmo in player.gizmos)
+    return max(0.0, gold)
 
 
 def _artifact(name: str) -> float:

@@ -171,7 +171,7 @@ class InnView(View):
     unused_artifacts: int
     estate: int
     round: RoundView | None
-    stack: Annotated[tuple[PendingView, ...], Rows(most=8)]
+    stack: Annotated[tuple[PendingView, ...], Rows(most=12)]
     poured: Annotated[tuple[PouredView, ...], Rows(most=8)]
     halves: Annotated[tuple[PouredView, ...], Rows(most=2)]
     players: tuple[PlayerView, ...]
