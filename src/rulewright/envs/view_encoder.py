@@ -34,6 +34,9 @@ _OTHER_PLACES = ("automa", "-1", "-2", "?")
 #: The field of a view that has one part for each seat.
 _PLAYERS = "players"
 
+#: So many names are a long list, which is counted once for all views that have it.
+_MANY = 9
+
 #: The numbers whose logarithms are kept.
 _SMALL = 256
 
@@ -247,7 +250,7 @@ class Plan:
         if rows is not None and rows.by:
             return self._by_fields(hint, rows.by, place)
         if rows is None and _is_text(hint):
-            return self._bag(hint, inner)
+            return self._bag(hint, inner, adds)
         if rows is None and self._is_seat(hint, ()):
             return self._repeated(self._part(hint, (), True, place))
         most = rows.most if rows is not None else USUAL_ROWS
@@ -267,7 +270,7 @@ class Plan:
 
         return Part(tuple(names), write)
 
-    def _bag(self, hint: object, marks: tuple[object, ...]) -> Part:
+    def _bag(self, hint: object, marks: tuple[object, ...], adds: bool) -> Part:
         """Names without an order: how often each of them is there."""
         options = typing.get_args(hint) if _is_optional(hint) else (hint,)
         marks = (*(mark for one in options for mark in _marks(one)), *marks)
@@ -278,15 +281,20 @@ class Plan:
         if type(None) in options:
             names = (*names, None)
         table = self._table(names)
+        counted = self._counts(table, len(names) + 1)
 
         def write(value: str, at: str) -> list[str]:
             number, start = self._variable(), self._variable()
-            return [
-                f"if {value}:",
-                f"    {start} = {at}",
-                f"    for {number} in map({table}, {value}):",
-                f"        out[{start} + {number}] += 1.0",
-            ]
+            one_by_one = [f"for {number} in map({table}, {value}):"]
+            one_by_one += [f"    out[{start} + {number}] += 1.0"]
+            all_at_once = f"out[{start}:{start} + {len(names) + 1}] = {counted}({value})"
+            lines = [f"{start} = {at}"]
+            if adds:
+                lines += one_by_one
+            else:
+                lines += [f"if len({value}) < {_MANY}:", *_indented(one_by_one)]
+                lines += ["else:", f"    {all_at_once}"]
+            return [f"if {value}:", *_indented(lines)]
 
         shown = ("=face down" if name is None else f"={name}" for name in names)
         return Part(("=?", *shown), write)
@@ -379,6 +387,21 @@ class Plan:
             numbers = _Numbers({name: number for number, name in enumerate(names, start=1)})
             self._values[self._tables[names]] = numbers.__getitem__
         return self._tables[names]
+
+    def _counts(self, table: str, size: int) -> str:
+        """The name of a function that counts names. Long piles change seldom, so it keeps them."""
+        function = f"counts_{table}"
+        number_of = typing.cast("Callable[[str | None], int]", self._values[table])
+
+        @lru_cache(maxsize=2048)
+        def counts(names: tuple[str | None, ...]) -> array[float]:
+            found = array("f", bytes(4 * size))
+            for number in map(number_of, names):
+                found[number] += 1.0
+            return found
+
+        self._values[function] = counts
+        return function
 
     def _variable(self) -> str:
         self._variables += 1
