@@ -18,9 +18,9 @@ from dataclasses import dataclass
 from math import ceil
 
 #: Milliseconds of CPU for an answer with four people watching, by ``bench/load/run.py``.
-COSTS = {"deckhand": 0.0, "red_dragon_inn": 0.0, "viscounts": 0.0, "dead_keep": 0.0}
+COSTS = {"deckhand": 1.78, "red_dragon_inn": 2.28, "viscounts": 2.72, "dead_keep": 2.56}
 #: Milliseconds of CPU for an announcement of another worker, by ``bench/load/notifications.py``.
-ANNOUNCEMENT = 0.0
+ANNOUNCEMENT = 0.007
 SEATS = 4
 #: The share of time that a process may work, so that a burst of answers does not pile up.
 BUSY = 0.7

@@ -34,6 +34,8 @@ class Tally:
     """How many clients have been shown a table."""
     processor: float = 0.0
     """The seconds that the server has worked."""
+    database: float = 0.0
+    """The seconds that a database server has worked; 0 without one."""
     bytes: int = 0
     """The size of all messages received, before compression."""
 
@@ -123,7 +125,12 @@ async def keep_busy(
 
 
 async def run(
-    base: str, title: str, tables: int, seconds: float, processor: Callable[[], float]
+    base: str,
+    title: str,
+    tables: int,
+    seconds: float,
+    processor: Callable[[], float],
+    database: Callable[[], float] = float,
 ) -> Tally:
     """Play at this number of tables for some seconds, once all clients have sat down."""
     tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
@@ -137,9 +144,14 @@ async def run(
                 await asyncio.sleep(0.1)
         await asyncio.sleep(1)
         tally.answers, tally.seconds, tally.bytes = 0, [], 0
-        worked = processor()
+        worked, stored = processor(), database()
         await asyncio.sleep(seconds)
-        result = replace(tally, seconds=tally.seconds[:], processor=processor() - worked)
+        result = replace(
+            tally,
+            seconds=tally.seconds[:],
+            processor=processor() - worked,
+            database=database() - stored,
+        )
         stop.set()
         for table in busy:
             table.cancel()

