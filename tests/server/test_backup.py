@@ -36,12 +36,12 @@ def test_a_server_is_written_while_it_runs_and_brought_back_elsewhere(
     before = [table.sits(seat).state["view"] for seat in range(2)]
     file = tmp_path / "backup.jsonl.gz"
     told = host(tmp_path, str(file), what="export")
-    assert "3 tables and 1 results written" in told
+    assert "3 tables and 1 result written" in told
     assert stat.S_IMODE(file.stat().st_mode) == 0o600, "it holds every secret"
     plays_on(table)  # what is played after that is not in it
     server.stop()
     elsewhere = tmp_path / "elsewhere"
-    assert "3 tables and 1 results" in host(elsewhere, str(file), what="import")
+    assert "3 tables and 1 result" in host(elsewhere, str(file), what="import")
     again = start(data=str(elsewhere))
     table.server = over.server = waits.server = again
     assert [table.sits(seat).state["view"] for seat in range(2)] == before
@@ -74,7 +74,7 @@ def test_a_damaged_table_is_kept_in_the_file_and_told(start: Start, tmp_path: Pa
     assert f"damaged: {bad.id}" in host(tmp_path, str(file), what="export")
     assert bad.id in file.read_text()
     told = host(tmp_path / "elsewhere", str(file), what="import")
-    assert "1 tables" in told
+    assert "1 table" in told
     assert f"damaged: {bad.id}" in told
     good.server = start(data=str(tmp_path / "elsewhere"))
     assert good.sits(0).state["n"] == 2
@@ -143,7 +143,7 @@ def test_an_export_takes_the_place_of_an_earlier_one_and_of_nothing_else(
     assert "is not a backup" in host(tmp_path, str(letter), what="export", code=2)
     assert letter.read_text() == "Dear Ann"
     for _ in range(2):
-        assert "1 tables" in host(tmp_path, str(tmp_path / "b.jsonl.gz"), what="export")
+        assert "1 table" in host(tmp_path, str(tmp_path / "b.jsonl.gz"), what="export")
 
 
 # A file that somebody has changed

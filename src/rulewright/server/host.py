@@ -20,6 +20,7 @@ from rulewright.server.store import backup, housekeeping
 from rulewright.server.store.models import RESULTS
 from rulewright.server.store.reading import Unreadable
 from rulewright.server.store.store import Store
+from rulewright.title.sentences import counted
 
 T = TypeVar("T")
 
@@ -62,7 +63,7 @@ def tables(arguments: argparse.Namespace) -> int:
         return count
 
     count = _with_store(arguments, work)
-    print(f"{count} tables" if count != 1 else "1 table", file=sys.stderr)
+    print(counted(count, "table"), file=sys.stderr)
     return 0
 
 
@@ -148,6 +149,7 @@ def import_(arguments: argparse.Namespace) -> int:
 
 def _tell(moved: backup.Moved, done: str) -> None:
     known = f", {moved.known} were there already" if moved.known else ""
-    print(f"{moved.tables} tables and {moved.results} results {done}{known}", file=sys.stderr)
+    what = f"{counted(moved.tables, 'table')} and {counted(moved.results, 'result')}"
+    print(f"{what} {done}{known}", file=sys.stderr)
     for line in moved.damaged or ():
         print(f"damaged: {line}", file=sys.stderr)
