@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rule, Rulebook, read_rules
-from rulewright.title.tables import Row
+from rulewright.title.printed.tables import Row
 
 RULE = '[[rule]]\nid = "X1"\nplace = "Set-up"\ntext = "Sit down."\nprovenance = "printed"\n'
 

@@ -7,6 +7,8 @@ that was announced are counted at a place called ``more``.
 
 The function that writes the numbers is generated from the plan, as copies and encodings of states
 are (``kernel.plain``): it reads the fields of the view objects and writes only what is not zero.
+
+Longer than most modules: the plan and the code generated from it must be read side by side.
 """
 
 from __future__ import annotations

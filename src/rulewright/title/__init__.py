@@ -11,9 +11,13 @@ from rulewright.title.option_words import OptionWords as OptionWords
 from rulewright.title.presentation import Label as Label
 from rulewright.title.presentation import Presentation as Presentation
 from rulewright.title.presentation import Refusal as Refusal
-from rulewright.title.rulebook import Rule as Rule
-from rulewright.title.rulebook import Rulebook as Rulebook
-from rulewright.title.rulebook import read_rules as read_rules
+from rulewright.title.printed.rulebook import Rule as Rule
+from rulewright.title.printed.rulebook import Rulebook as Rulebook
+from rulewright.title.printed.rulebook import read_rules as read_rules
+from rulewright.title.printed.tables import Row as Row
+from rulewright.title.printed.tables import read_table as read_table
+from rulewright.title.printed.things import Thing as Thing
+from rulewright.title.printed.things import Version as Version
 from rulewright.title.sealed import choose_at_once as choose_at_once
 from rulewright.title.sealed import reseal as reseal
 from rulewright.title.settings import Choice as Choice
@@ -27,10 +31,6 @@ from rulewright.title.summary import seats_of as seats_of
 from rulewright.title.summary import tallied as tallied
 from rulewright.title.summary import turn_order as turn_order
 from rulewright.title.summary import turns_taken as turns_taken
-from rulewright.title.tables import Row as Row
-from rulewright.title.tables import read_table as read_table
-from rulewright.title.things import Thing as Thing
-from rulewright.title.things import Version as Version
 from rulewright.title.title import Title as Title
 from rulewright.title.title import event_text as event_text
 from rulewright.title.title import find_title as find_title

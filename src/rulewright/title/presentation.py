@@ -12,7 +12,7 @@ from rulewright.kernel.state import State
 from rulewright.kernel.view import View
 from rulewright.title.board_text import outlined
 from rulewright.title.option_words import OptionWords
-from rulewright.title.things import Thing
+from rulewright.title.printed.things import Thing
 
 S = TypeVar("S", bound=State)
 

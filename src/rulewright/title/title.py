@@ -16,7 +16,7 @@ from rulewright.title.checks import Checks
 from rulewright.title.evaluation import Evaluation
 from rulewright.title.lobby import Lobby
 from rulewright.title.presentation import Label, Presentation, Refusal
-from rulewright.title.rulebook import Rulebook
+from rulewright.title.printed.rulebook import Rulebook
 from rulewright.title.sentences import did_you_mean
 from rulewright.title.settings import Setting, check_settings, chosen
 from rulewright.title.summary import Summary

@@ -6,7 +6,7 @@ import pytest
 
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.testing import rule
-from rulewright.title.rulebook import PROVENANCES
+from rulewright.title.printed.rulebook import PROVENANCES
 
 
 @rule("D3")

@@ -19,7 +19,7 @@ from rulewright.games.dead_keep.components.equipment import (
 )
 from rulewright.kernel.errors import BadRulebook
 from rulewright.testing import rule
-from rulewright.title.tables import Row
+from rulewright.title.printed.tables import Row
 
 
 def granted(card: Card) -> dict[str, str]:

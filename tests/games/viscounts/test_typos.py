@@ -52,7 +52,7 @@ from rulewright.games.viscounts.rules.solo import automa
 from rulewright.games.viscounts.table.questions import Questions, joined
 from rulewright.games.viscounts.table.signs import Signs, registry
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.rulebook import read_rules
+from rulewright.title.printed.rulebook import read_rules
 
 FOLDER = Path(viscounts.__file__).parent
 

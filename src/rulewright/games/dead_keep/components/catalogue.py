@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.components.skills import CATALOGUE, CLASSES
 from rulewright.games.dead_keep.components.stages import STAGES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Rulebook, Thing
-from rulewright.title.rulebook import read_rules
+from rulewright.title.printed.rulebook import read_rules
 from rulewright.title.sentences import counted, stopped
 
 #: Between the names in one fact.

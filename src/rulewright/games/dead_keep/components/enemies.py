@@ -9,8 +9,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from rulewright.kernel.errors import BadRulebook
+from rulewright.title.printed.tables import Row, by_name, read_table
 from rulewright.title.sentences import listed
-from rulewright.title.tables import Row, by_name, read_table
 
 #: The highest Campaign Level; the lowest is 1.
 LEVELS = 5

@@ -12,7 +12,7 @@ from typing import Literal, cast
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.games.dead_keep.components.skills import SkillName, skill_of
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 _TABLE = files(__package__) / "equipment.toml"
 

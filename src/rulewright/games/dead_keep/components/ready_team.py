@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.components.equipment import CARDS
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 _TABLE = files(__package__) / "ready_team.toml"
 

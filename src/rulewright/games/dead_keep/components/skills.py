@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 #: The prefix of the name of a Skill whose every use costs 1 Mana.
 MANA = "(1 Mana) "

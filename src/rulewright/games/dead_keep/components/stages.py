@@ -10,7 +10,7 @@ from typing import Literal, cast, get_args
 
 from rulewright.games.dead_keep.components.enemies import ENEMIES, four_numbers
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 _TABLE = files(__package__) / "stages.toml"
 

@@ -1,4 +1,7 @@
-"""Read a quest from its file: a small TOML text that anybody may write and nobody need trust."""
+"""Read a quest from its file: a small TOML text that anybody may write and nobody need trust.
+
+Longer than most modules: the fields, their types and the lines of their faults are read together.
+"""
 
 from __future__ import annotations
 

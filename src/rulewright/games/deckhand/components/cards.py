@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from rulewright.title import Row, Thing, Version, read_table
-from rulewright.title.rulebook import PROVENANCES
+from rulewright.title.printed.rulebook import PROVENANCES
 
 #: The editions of the five cards that have two versions; the first is the default (Q16).
 EDITIONS = ("v0.9.29", "v0.9.31")

@@ -12,7 +12,7 @@ from rulewright.games.red_dragon_inn.components.reading import FOLDER
 from rulewright.games.red_dragon_inn.components.tokens import GUEST_TABLES
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row, read_table
-from rulewright.title.rulebook import PROVENANCES
+from rulewright.title.printed.rulebook import PROVENANCES
 
 #: What characters can keep their fortune in.
 STASHES = ("Gold", "Artifacts")

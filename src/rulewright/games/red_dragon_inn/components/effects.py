@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from rulewright.games.red_dragon_inn.components.tokens import TOKENS
 from rulewright.kernel.errors import BadRulebook
 from rulewright.title import Row
-from rulewright.title.rulebook import PROVENANCES
+from rulewright.title.printed.rulebook import PROVENANCES
 
 ACTION = "Action"
 ACTION_GAMBLING = "Action - Gambling"

@@ -20,7 +20,7 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 CardKind = Literal["starter", "hero", "townsfolk", "printed"]
 """``printed``: townsfolk printed on the board itself, which are dismissed and never owned."""

@@ -22,7 +22,7 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.printed.tables import Row, read_table
 
 PERMANENT_ICONS = "permanent icons"
 

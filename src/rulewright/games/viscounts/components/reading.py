@@ -14,8 +14,8 @@ from rulewright.games.viscounts.components.notation import (
     read_ongoing,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.rulebook import PROVENANCES
-from rulewright.title.tables import Row
+from rulewright.title.printed.rulebook import PROVENANCES
+from rulewright.title.printed.tables import Row
 
 FOLDER = files("rulewright.games.viscounts.components")
 

@@ -35,7 +35,7 @@ from rulewright.games.viscounts.components.reading import (
     provenance_of,
 )
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 SchemeDeck = Literal["Starting", "Future"]
 SCHEME_DECKS: tuple[SchemeDeck, ...] = get_args(SchemeDeck)

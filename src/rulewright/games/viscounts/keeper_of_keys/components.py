@@ -29,7 +29,7 @@ from rulewright.games.viscounts.components.reading import (
 )
 from rulewright.games.viscounts.components.solo import ACTIONS, Scheme, read_schemes
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, by_name, read_table
+from rulewright.title.printed.tables import Row, by_name, read_table
 
 KEYS_FOLDER = files("rulewright.games.viscounts.keeper_of_keys")
 

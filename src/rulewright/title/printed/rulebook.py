@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 
 from rulewright.kernel.errors import BadRulebook
-from rulewright.title.tables import Row, read_table
+from rulewright.title.printed.tables import Row, read_table
 
 PROVENANCES = ("printed", "public", "reconstructed")
 

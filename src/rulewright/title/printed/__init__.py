@@ -1,0 +1,1 @@
+"""What is printed: rules and components, read from tables and shown to players."""
