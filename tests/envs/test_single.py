@@ -25,7 +25,7 @@ class Offered(SingleSeatEnv):
         return super().step(int(action) % int(self.action_masks().sum()))
 
 
-@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts", "dead_keep"])
 def test_gymnasium_finds_nothing_wrong(title: str) -> None:
     check_env(Offered(title), skip_render_check=True)
 
