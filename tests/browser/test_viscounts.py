@@ -251,7 +251,7 @@ def test_a_screen_reader_is_told_what_lies_where(page: Page) -> None:
     segment = now(heard)["segments"][0]
     spot = next(spot for each in now(heard)["segments"] for spot in each["spots"] if spot["link"])
     label = str(on_the_ring(page, f"spot:{spot['name']}").get_attribute("aria-label"))
-    assert label.startswith(f"Spot {spot['name']}, ")
+    assert label.startswith(f"Space {spot['space']}, spot ")
     assert spot["effect"]["words"] in label
     assert f"Link clockwise: {spot['link']['words']}" in label
     section = on_the_ring(page, f"section:{segment['name']}")

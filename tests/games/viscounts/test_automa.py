@@ -208,7 +208,7 @@ def test_a_spot_that_destroys_flips_for_the_automa(kingdom):
     kingdom.built("ann", "Workshop 1", "7/8 B1").papers("automa", deeds=1).begin()
     assert kingdom.state.buildings["7/8 B2"].owner == 1
     assert kingdom.player("automa").flipped_deeds == 1
-    kingdom.told("7/8 B2: the automa flips a Deed", cites="V170")
+    kingdom.told("Space 7, spot 2: the automa flips a Deed", cites="V170")
 
 
 @rule("V170", "R37")
@@ -217,7 +217,7 @@ def test_a_link_of_2_silver_is_a_good_for_the_automa(kingdom):
     kingdom.built("ann", "Workshop 1", "3/4 B2").begin()
     assert kingdom.player("ann").silver == 2
     assert kingdom.player("automa").goods == {"S": 0, "Ink": 1, "Stone": 1, "Gold": 0}
-    kingdom.told("Link 3/4 B1: the automa gains 1 Stone", cites="R37")
+    kingdom.told("Link of space 3, spot 1: the automa gains 1 Stone", cites="R37")
     kingdom.told("is complete: gain 2 Silver, for the automa and ann")
 
 

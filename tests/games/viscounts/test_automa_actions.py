@@ -35,7 +35,7 @@ def test_it_builds_on_the_left_most_free_spot_with_spot_and_links(kingdom):
     kingdom.built("ann", "Workshop 1", "5/6 B1").begin()
     assert kingdom.state.buildings["5/6 B2"].owner == 1
     assert kingdom.player("automa").goods["Ink"] == 1
-    kingdom.told("The automa constructs a Workshop on 5/6 B2", cites="V175")
+    kingdom.told("The automa constructs a Workshop on space 5, spot 2", cites="V175")
 
 
 @rule("V175")
@@ -53,7 +53,7 @@ def test_a_free_building_goes_to_the_next_free_spot_across_the_river(kingdom):
     kingdom.built("ann", "Workshop 2", "5/6 B2").begin()
     assert kingdom.state.buildings["5/6 B3"].owner == 1
     assert kingdom.player("automa").uncovered == ["Workshop 1"]
-    kingdom.told("The automa constructs a Workshop on 5/6 B3", cites="V176")
+    kingdom.told("The automa constructs a Workshop on space 6, spot 1", cites="V176")
 
 
 @rule("V176")

@@ -56,8 +56,8 @@ def test_a_segment_is_told_with_its_piles_trades_viscounts_and_spots(busy):
         "3/4: Peddler (Ink) for 2 Silver, Manuscript Grey 3: Virtue; "
         "trade on 3 for 1 Merchant each: gain 1 Silver; "
         "on 4 for 2 Merchants each: gain 1 Stone. Viscounts: ann on 3 and bob on 3.",
-        "  spots: 3/4 B1: Workshop of bob; 3/4 B2 at 3: gain 1 Stone; "
-        "3/4 B3 at 4: hire 1 townsfolk for free; 3/4 B4 at 4: you may destroy 1 card.",
+        "  spots: space 3, spot 1: Workshop of bob; space 3, spot 2: gain 1 Stone; "
+        "space 4, spot 1: hire 1 townsfolk for free; space 4, spot 2: you may destroy 1 card.",
     ]
     assert [f"  {line}" for line in lines] == told(busy)[4:6]
 

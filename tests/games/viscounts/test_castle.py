@@ -351,7 +351,7 @@ def test_a_worker_moved_out_of_turn_is_resolved_after_those_of_the_current_playe
     with_a_link_that_moves_workers(kingdom)
     kingdom.workers("ann", 1, IS, 2).workers("ann", 1, FX, 1)
     kingdom.workers("bob", 1, V2, 2).workers("bob", 1, FD, 1)
-    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "7/8 B3", "From 5/6 to 3/4")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 8, spot 1", "From 5/6 to 3/4")
     assert tiers(kingdom, "ann") == ([1, 0, 1, 0, 0], [0, 1, 0, 0, 0], 0)
     kingdom.says("bob", "From 9/10 to 1/2")
     assert tiers(kingdom, "bob") == ([0, 1, 0, 0, 1], [1, 0, 0, 0, 0], 0)
@@ -364,7 +364,7 @@ def test_a_worker_moved_out_of_turn_is_resolved_after_those_of_the_current_playe
 def test_who_bumps_when_a_worker_moves_out_of_turn(kingdom, reading, bumps):
     with_a_link_that_moves_workers(kingdom, own_bumps=reading)
     kingdom.workers("ann", 1, IS, 2).workers("bob", 1, IS, 1).workers("bob", 1, FX, 1)
-    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "7/8 B3", "No")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 8, spot 1", "No")
     kingdom.says("bob", "From 5/6 to 3/4")
     kingdom.says(bumps, "ann's Worker")
     kingdom.told(f"{bumps} bumps a Worker of ann from tier 1 of 3/4", cites="R21")

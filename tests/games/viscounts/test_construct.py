@@ -22,13 +22,13 @@ def constructing(kingdom, space, *others, stone=7, **options):
 @pytest.mark.parametrize(
     ("space", "spots"),
     [
-        ("3", ["3/4 A1: gain 1 Ink", "3/4 A2: gain 1 Stone"]),
+        ("3", ["Space 3, spot 1: gain 1 Ink", "Space 3, spot 2: gain 1 Stone"]),
         (
             "4",
             [
-                "3/4 A3: gain 1 Deed",
-                "3/4 A4: hire 1 townsfolk for free",
-                "3/4 A5: flip 1 Debt or Deed",
+                "Space 4, spot 1: gain 1 Deed",
+                "Space 4, spot 2: hire 1 townsfolk for free",
+                "Space 4, spot 3: flip 1 Debt or Deed",
             ],
         ),
     ],
@@ -37,7 +37,7 @@ def test_a_building_stands_on_the_viscounts_side_of_the_river(kingdom, space, sp
     constructing(kingdom, space, "cid", stone=3)
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.choices("ann") == spots
-    kingdom.says("ann", "3/4 A1" if space == "3" else "3/4 A3")
+    kingdom.says("ann", "Space 3, spot 1" if space == "3" else "Space 4, spot 1")
 
 
 @rule("V74")
@@ -53,7 +53,7 @@ def test_without_an_empty_spot_on_that_side_nothing_is_built(kingdom):
 def test_a_taken_spot_is_not_offered(kingdom):
     constructing(kingdom, "3", stone=3).built("bob", "Workshop 1", "3/4 B1")
     kingdom.says("ann", "Construct a Workshop", "Workshop 2")
-    kingdom.told("ann constructs a Workshop on 3/4 B2", cites="V75")
+    kingdom.told("ann constructs a Workshop on space 3, spot 2", cites="V75")
 
 
 @rule("V75")
@@ -83,8 +83,10 @@ def test_any_column_of_the_kind_may_be_uncovered(kingdom):
         "Guildhall 1",
         "Guildhall 3",
     ]
-    kingdom.says("ann", "Guildhall 3", "3/4 B1")
-    kingdom.told("ann constructs a Guildhall on 3/4 B1 and uncovers Guildhall 3", cites="V86")
+    kingdom.says("ann", "Guildhall 3", "Space 3, spot 1")
+    kingdom.told(
+        "ann constructs a Guildhall on space 3, spot 1 and uncovers Guildhall 3", cites="V86"
+    )
 
 
 @rule("V75")
@@ -114,8 +116,8 @@ def test_whoever_has_built_everything_constructs_no_more(kingdom):
 def test_whoever_builds_gains_the_effect_of_the_spot(kingdom):
     constructing(kingdom, "3", stone=3)
     with kingdom.changes("ann.ink", 1):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "3/4 B1")
-    kingdom.told("3/4 B1: ann gains 1 Ink", cites="V77")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 3, spot 1")
+    kingdom.told("Space 3, spot 1: ann gains 1 Ink", cites="V77")
 
 
 @rule("V78", "V77", "V55", "V58")
@@ -124,7 +126,10 @@ def test_the_workshop_of_the_rulebook(kingdom):
     kingdom.townsfolk("3/4", "Mason", "Friar").built("bob", "Workshop 1", "3/4 A2")
     with kingdom.changes("ann.silver", 2 - 1, "ann.stone", -2, "ann.ink", 1, "bob.silver", 2):
         kingdom.says("ann", "Construct a Workshop", "Leave them", "Workshop 1")
-    kingdom.told("The Link between 3/4 A1 and 3/4 A2 is complete: gain 2 Silver", cites="V78")
+    kingdom.told(
+        "The Link between space 3, spot 1 and space 3, spot 2 is complete: gain 2 Silver",
+        cites="V78",
+    )
     kingdom.says("ann", "Skip")
 
 
@@ -133,7 +138,7 @@ def test_whoever_owns_both_ends_gains_a_link_once(kingdom):
     constructing(kingdom, "3", stone=3).built("ann", "Workshop 1", "3/4 B2")
     with kingdom.changes("ann.silver", 2, "bob.silver", 0):
         kingdom.says("ann", "Construct a Workshop", "Workshop 2")
-    kingdom.told("The Link between 3/4 B1 and 3/4 B2 is complete", cites="V79")
+    kingdom.told("The Link between space 3, spot 1 and space 3, spot 2 is complete", cites="V79")
 
 
 @rule("V80", "R24")
@@ -144,12 +149,12 @@ def test_a_building_between_two_others_completes_both_links_in_its_builders_orde
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.question() == "Links: which Link first?"
     assert kingdom.choices("ann") == [
-        "9/10 A1 to 9/10 A2: gain 2 Silver",
-        "9/10 A2 to 9/10 A3: gain 1 Deed",
+        "Space 9, spot 1 to space 9, spot 2: gain 2 Silver",
+        "Space 9, spot 2 to space 10, spot 1: gain 1 Deed",
     ]
     with kingdom.changes("ann.deeds", 1, "cid.deeds", 1, "ann.silver", 2, "bob.silver", 2):
-        kingdom.says("ann", "9/10 A2 to 9/10 A3")
-    kingdom.told("The Link between 9/10 A2 and 9/10 A3 is complete", cites="V80")
+        kingdom.says("ann", "Space 9, spot 2 to space 10, spot 1")
+    kingdom.told("The Link between space 9, spot 2 and space 10, spot 1 is complete", cites="V80")
 
 
 @rule("V81")
@@ -163,18 +168,19 @@ def test_where_no_link_is_printed_there_is_none(kingdom):
 def test_a_link_goes_over_the_river(kingdom):
     constructing(kingdom, "6", stone=3).built("bob", "Workshop 1", "5/6 B2")
     with kingdom.changes("ann.virtue", -1, "bob.virtue", -1, "ann.deeds", 1):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "5/6 B3")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 6, spot 1")
 
 
 @rule("V81", "V78")
 @pytest.mark.parametrize(
-    ("space", "there", "here"), [("5", "3/4 B4", "5/6 B1"), ("4", "5/6 B1", "3/4 B4")]
+    ("space", "there", "here"),
+    [("5", "3/4 B4", "Space 5, spot 1"), ("4", "5/6 B1", "Space 4, spot 2")],
 )
 def test_a_link_goes_to_the_next_segment(kingdom, space, there, here):
     constructing(kingdom, space, stone=3).built("bob", "Workshop 1", there)
     with kingdom.changes("ann.gold", 1, "bob.gold", 1):
         kingdom.says("ann", "Construct a Workshop", "Workshop 1", here)
-        if here == "3/4 B4":
+        if here == "Space 4, spot 2":
             kingdom.says("ann", "No")
 
 
@@ -183,7 +189,7 @@ def test_a_link_that_is_complete_does_not_work_again(kingdom):
     constructing(kingdom, "2", stone=3).built("bob", "Workshop 1", "3/4 B1")
     kingdom.built("bob", "Workshop 2", "3/4 B2")
     with kingdom.changes("bob.silver", 0):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "1/2 B4", "No")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 2, spot 2", "No")
 
 
 @rule("V83", "R16")
@@ -204,7 +210,7 @@ def test_the_other_owner_decides_about_their_own_effect_out_of_turn(kingdom):
 @pytest.mark.parametrize(("reading", "flips"), [("no", 0), ("yes", 1)])
 def test_whether_spot_or_link_comes_first(kingdom, reading, flips):
     constructing(kingdom, "10", stone=3, links_first=reading).built("bob", "Workshop 1", "9/10 B2")
-    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "9/10 B3")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 10, spot 1")
     assert kingdom.number("ann.deeds") == flips, "of the Link, while the good of the spot is chosen"
     kingdom.says("ann", "Gain 1 Ink")
     assert kingdom.number("ann.deeds") == 1
@@ -271,7 +277,7 @@ def test_several_abilities_that_wait_for_a_hire_come_in_their_owners_order(kingd
 @rule("V86", "R24")
 def test_a_column_works_for_the_spot_of_its_own_building(kingdom):
     constructing(kingdom, "4", stone=3).townsfolk("5/6", "Princess").hand("ann", "Labourer")
-    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "3/4 B3", "Hire Princess")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 4, spot 1", "Hire Princess")
     assert kingdom.question() == "Workshop 1: discard a card?"
     kingdom.says("ann", "No")
 
@@ -279,5 +285,5 @@ def test_a_column_works_for_the_spot_of_its_own_building(kingdom):
 @rule("V86")
 def test_a_covered_column_does_nothing(kingdom):
     constructing(kingdom, "4", stone=3).townsfolk("5/6", "Princess").hand("ann", "Labourer")
-    kingdom.says("ann", "Construct a Workshop", "Workshop 3", "3/4 B3", "Hire Princess")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 3", "Space 4, spot 1", "Hire Princess")
     assert kingdom.number("ann.hand") == 4, "the limit is 4 already, and nothing was discarded"

@@ -62,7 +62,7 @@ def test_icons_in_hand_and_discard_pile_do_not_count(kingdom):
 def test_icons_come_from_cards_permanents_and_whoever_is_dismissed(kingdom):
     acting(kingdom, "3", "Labourer", "Abbot", "Friar", silver=1).townsfolk("3/4", "Mason")
     kingdom.built("ann", "Guildhall 1", "1/2 B1")
-    kingdom.says("ann", "Construct a Workshop", "Leave them", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Construct a Workshop", "Leave them", "Workshop 1", "Space 3, spot 1")
     assert "Mason" in kingdom.state.removed
 
 
@@ -105,7 +105,7 @@ def test_goods_pay_for_missing_icons_and_not_for_more(kingdom, space, action, go
     with kingdom.changes(f"ann.{good}", -paid):
         kingdom.says("ann", action)
         if good == "stone":
-            kingdom.says("ann", "Workshop 3", "3/4 B1")
+            kingdom.says("ann", "Workshop 3", "Space 3, spot 1")
     kingdom.told(f"ann pays {paid} {good.capitalize()}", cites="V53")
 
 
@@ -121,7 +121,7 @@ def test_other_goods_pay_for_nothing(kingdom, wrong):
 def test_icons_left_over_are_lost(kingdom):
     acting(kingdom, "3", "Foreman", "Labourer", "Miner", stone=1, silver=0)
     with kingdom.changes("ann.stone", 1):  # only what the spot brings
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "3/4 B2")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 3, spot 2")
 
 
 # Dismissing
@@ -133,7 +133,7 @@ def test_a_dismissed_townsfolk_is_paid_for_and_leaves_the_game(kingdom):
     with kingdom.changes("ann.silver", -2, "ann.stone", -2):
         kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     kingdom.told("ann dismisses Foreman for 2 Silver", cites="V55")
-    kingdom.says("ann", "3/4 B1")
+    kingdom.says("ann", "Space 3, spot 1")
     assert kingdom.state.removed.count("Foreman") == 1
     assert kingdom.choices("ann") == ["Hire Pastor", "Skip this phase"]
 
@@ -141,7 +141,7 @@ def test_a_dismissed_townsfolk_is_paid_for_and_leaves_the_game(kingdom):
 @rule("V55")
 def test_icons_of_a_dismissed_townsfolk_last_for_one_action(kingdom):
     acting(kingdom, "3", *CLERICS, silver=2, stone=2).townsfolk("3/4", "Foreman")
-    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 3, spot 1")
     view = kingdom.game.view(kingdom.state, 0)
     assert view.players[0].icons.construct == 0
 
@@ -200,7 +200,7 @@ def test_the_effect_of_a_dismissal_comes_before_the_action(kingdom):
     kingdom.says("ann", "Construct a Workshop")
     assert kingdom.question() == "Mason: rearrange your cards?"
     assert (kingdom.number("ann.stone"), kingdom.number("ann.uncovered")) == (2, 0)
-    kingdom.says("ann", "Leave them", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Leave them", "Workshop 1", "Space 3, spot 1")
 
 
 @rule("R25", "R17")
@@ -210,7 +210,7 @@ def test_icons_are_counted_after_the_effect_of_the_dismissal(kingdom):
     kingdom.townsfolk("3/4", "Mason", "Princess")
     with kingdom.changes("ann.stone", 0):
         kingdom.says("ann", "Construct a Workshop", "Labourer | nothing | nothing")
-        kingdom.says("ann", "Workshop 1", "3/4 B1")
+        kingdom.says("ann", "Workshop 1", "Space 3, spot 1")
 
 
 @rule("R25", "R13")
@@ -219,7 +219,7 @@ def test_no_order_of_cards_is_offered_with_which_the_action_could_not_be_paid(ki
     kingdom.board("ann", "Labourer").goods("ann", silver=1).townsfolk("3/4", "Mason", "Princess")
     kingdom.says("ann", "Construct a Workshop")
     assert kingdom.choices("ann") == ["Leave them as they are", "nothing | nothing | Labourer"]
-    kingdom.says("ann", "Leave them", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Leave them", "Workshop 1", "Space 3, spot 1")
 
 
 @rule("V59")
@@ -228,7 +228,7 @@ def test_the_second_trading_post_makes_every_dismissal_cost_1(kingdom, column, p
     acting(kingdom, "3", *CLERICS, silver=3, stone=1).townsfolk("3/4", "Charlatan", "Antagonist")
     kingdom.built("ann", column, "1/2 B1")
     with kingdom.changes("ann.silver", -paid):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "3/4 B1")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 3, spot 1")
     rule_of_price = "V59" if paid == 1 else "V55"
     kingdom.told(f"ann dismisses Charlatan for {paid} Silver", cites=rule_of_price)
 
@@ -241,14 +241,14 @@ def test_somebody_may_be_dismissed_although_no_icon_is_missing(kingdom):
     kingdom.says("ann", "Construct a Workshop")
     assert kingdom.question() == "A Workshop: dismiss Mason for 1 Silver?"
     assert kingdom.choices("ann") == ["Dismiss Mason", "Do not dismiss Mason"]
-    kingdom.says("ann", "Dismiss Mason", "Leave them", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Dismiss Mason", "Leave them", "Workshop 1", "Space 3, spot 1")
     assert kingdom.number("ann.silver") == 0
 
 
 @rule("V60")
 def test_nobody_has_to_be_dismissed_if_no_icon_is_missing(kingdom):
     acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")
-    kingdom.says("ann", "Construct a Workshop", "Do not dismiss", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Construct a Workshop", "Do not dismiss", "Workshop 1", "Space 3, spot 1")
     assert kingdom.choices("ann") == ["Hire Mason", "Skip this phase"]
 
 
@@ -256,7 +256,7 @@ def test_only_the_choice_to_dismiss_points_to_the_townsfolk(kingdom):
     acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")
     kingdom.says("ann", "Construct a Workshop")
     assert [label.points_at for label in kingdom.labels("ann")] == [("townsfolk:3/4",), ()]
-    kingdom.says("ann", "Do not dismiss", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Do not dismiss", "Workshop 1", "Space 3, spot 1")
 
 
 @rule("V62")
@@ -413,7 +413,7 @@ def test_a_printed_manuscript_is_transcribed_like_any_other(kingdom):
     ("card", "manuscript", "says"),
     [
         ("Overseer (2)", "Yellow 4: 2 Workers placed", ["The section at 1/2"]),
-        ("Woodcutter (2)", "Grey 4: Workshop", ["Workshop 1", "7/8 B1"]),
+        ("Woodcutter (2)", "Grey 4: Workshop", ["Workshop 1", "Space 7, spot 1"]),
     ],
 )
 def test_what_follows_free_workers_and_buildings(kingdom, reading, virtue, card, manuscript, says):

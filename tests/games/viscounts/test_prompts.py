@@ -41,7 +41,7 @@ def test_an_action_says_whom_it_dismisses_if_it_cannot_be_paid_otherwise(kingdom
     assert kingdom.choices("ann")[1] == (
         "Construct a Workshop (3 Builders; dismiss Mason for 1 Silver and pay 2 Stone)"
     )
-    kingdom.says("ann", "Construct a Workshop", "Leave them", "Workshop 1", "3/4 B1")
+    kingdom.says("ann", "Construct a Workshop", "Leave them", "Workshop 1", "Space 3, spot 1")
     assert (kingdom.number("ann.silver"), kingdom.number("ann.stone")) == (0, 0)
 
 
@@ -75,19 +75,19 @@ def test_a_spot_says_which_links_it_would_complete_and_for_whom(kingdom):
     acting(kingdom, "7", *CLERICS, stone=3).built("bob", "Workshop 1", "5/6 B4")
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.choices("ann") == [
-        "7/8 B1: gain 1 Deed; Link: gain 1 Virtue, for you and bob",
-        "7/8 B2: you may destroy 1 card",
+        "Space 7, spot 1: gain 1 Deed; Link: gain 1 Virtue, for you and bob",
+        "Space 7, spot 2: you may destroy 1 card",
     ]
     with kingdom.changes("ann.virtue", -1, "bob.virtue", -1):
-        kingdom.says("ann", "7/8 B1")
+        kingdom.says("ann", "Space 7, spot 1")
 
 
 @rule("V79")
 def test_a_link_between_buildings_of_ones_own_is_for_oneself(kingdom):
     acting(kingdom, "7", *CLERICS, stone=3).built("ann", "Workshop 2", "5/6 B4")
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
-    assert kingdom.choices("ann")[0] == "7/8 B1: gain 1 Deed; Link: gain 1 Virtue, for you"
-    kingdom.says("ann", "7/8 B1")
+    assert kingdom.choices("ann")[0] == "Space 7, spot 1: gain 1 Deed; Link: gain 1 Virtue, for you"
+    kingdom.says("ann", "Space 7, spot 1")
 
 
 @rule("R24", "V78")
@@ -96,10 +96,10 @@ def test_links_that_can_be_put_in_order_say_what_they_bring(kingdom):
     kingdom.built("bob", "Workshop 1", "1/2 B1")
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.choices("ann") == [
-        "9/10 B3 to 9/10 B4: gain 1 Stone",
-        "9/10 B4 to 1/2 B1: you may rearrange your cards",
+        "Space 10, spot 1 to space 10, spot 2: gain 1 Stone",
+        "Space 10, spot 2 to space 1, spot 1: you may rearrange your cards",
     ]
-    kingdom.says("ann", "9/10 B3", "Leave them")
+    kingdom.says("ann", "Space 10, spot 1", "Leave them")
 
 
 @rule("V75", "V84")
@@ -127,7 +127,7 @@ def test_a_column_says_in_words_what_it_uncovers(kingdom, building, stone, colum
     kingdom.says("ann", f"Construct a {building}")
     told = [f"{building} {number}: {words}" for number, words in enumerate(columns, start=1)]
     assert kingdom.choices("ann") == told
-    kingdom.says("ann", f"{building} 3", "3/4 B1")
+    kingdom.says("ann", f"{building} 3", "Space 3, spot 1")
 
 
 @rule("V71")

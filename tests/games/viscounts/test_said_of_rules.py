@@ -25,10 +25,10 @@ def test_a_public_building_is_promised_nothing_of_its_spot(kingdom):
     kingdom.built("ann", "Workshop 1", "3/4 B1").built("ann", "Workshop 2", "3/4 B2")
     kingdom.says("ann", "Construct the Public Workshop")
     assert kingdom.choices("ann") == [
-        "3/4 B1: in place of your Workshop",
-        "3/4 B2: in place of your Workshop",
+        "Space 3, spot 1: in place of your Workshop",
+        "Space 3, spot 2: in place of your Workshop",
     ]
-    kingdom.says("ann", "3/4 B1", "Workshop 1")
+    kingdom.says("ann", "Space 3, spot 1", "Workshop 1")
 
 
 @rule("K23")
@@ -114,7 +114,7 @@ def test_once_an_action_is_paid_for_the_panel_does_not_call_it_too_dear(kingdom)
     assert (
         GAME.presentation.look(kingdom.begin().view(0), "actions", str) == "The action is paid for."
     )
-    kingdom.says("ann", "3/4 B1")
+    kingdom.says("ann", "Space 3, spot 1")
 
 
 @rule("V160")

@@ -208,12 +208,12 @@ def test_the_trading_post_of_player_card_8_stands_on_the_viscounts_own_space(kin
     kingdom.seat("ann", "bob").draft(("8", "Ada"), ("1", "Emma"), ("10", "Bertha"))
     kingdom.says("bob", "Player Card 8 ", "Gain 1 Ink", "Trading Post 2")
     assert kingdom.choices("bob") == [
-        "7/8 B3: flip 1 Debt or Deed",
-        "7/8 B4: gain 1 Gold",
+        "Space 8, spot 1: flip 1 Debt or Deed",
+        "Space 8, spot 2: gain 1 Gold",
     ]
     with kingdom.changes("bob.gold", 1):
-        kingdom.says("bob", "7/8 B4")
-    kingdom.told("bob constructs a Trading Post on 7/8 B4", cites="V12")
+        kingdom.says("bob", "Space 8, spot 2")
+    kingdom.told("bob constructs a Trading Post on space 8, spot 2", cites="V12")
     kingdom.says("ann", "Player Card 1 ")
 
 

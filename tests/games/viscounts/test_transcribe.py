@@ -216,7 +216,7 @@ def test_a_manuscript_that_builds_does_so_on_any_spot(kingdom, name, building):
     kingdom.board("ann", "Abbot", "Friar", "Priest").goods("ann", ink=4).townsfolk("3/4")
     kingdom.says("ann", "Transcribe", f"{building} 2")
     spots = [choice.partition(":")[0] for choice in kingdom.choices("ann")]
-    assert (spots[0], spots[-1], len(spots)) == ("3/4 B1", "1/2 B4", 20)
-    kingdom.says("ann", "5/6 B1")
+    assert (spots[0], spots[-1], len(spots)) == ("Space 3, spot 1", "Space 2, spot 2", 20)
+    kingdom.says("ann", "Space 5, spot 1")
     assert kingdom.player("ann").uncovered == [f"{building} 2"]
     assert kingdom.state.buildings["5/6 B1"].kind == building

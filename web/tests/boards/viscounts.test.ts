@@ -247,8 +247,10 @@ describe("the view", () => {
     expect(workersText([2, 0, 1], name)).toBe("2 of Ann and 1 of The automa");
     expect(workersText([0, 0], name)).toBe("nobody");
     const built = spot("3/4 A1", "3", { owner: 1, building: "Workshop", link: { signs: "2 S", words: "gain 2 Silver" } });
-    expect(spotText(built, name)).toBe("Spot 3/4 A1, Workshop of Bob, gain 1 Ink, Link clockwise: gain 2 Silver");
-    expect(spotText(spot("3/4 A2", "3"), name)).toBe("Spot 3/4 A2, free, gain 1 Ink");
+    const second = spot("3/4 A2", "3");
+    const spots = [built, second];
+    expect(spotText(built, spots, name)).toBe("Space 3, spot 1, Workshop of Bob, gain 1 Ink, Link clockwise: gain 2 Silver");
+    expect(spotText(second, spots, name)).toBe("Space 3, spot 2, free, gain 1 Ink");
   });
 
   it("reads the price of a move", () => {
@@ -293,7 +295,7 @@ describe("the Virtue and Corruption track", () => {
   });
 
   it("tells what a spot, its Links, a Manuscript, a shuffle and a crowd bring", () => {
-    expect(gain(["spot", "9/10 B4"], "9/10 B4: gain 1 Virtue; Link: gain 1 Virtue, for you and Tansy")).toEqual({ corruption: 0, virtue: 2 });
+    expect(gain(["spot", "9/10 B4"], "Space 10, spot 2: gain 1 Virtue; Link: gain 1 Virtue, for you and Tansy")).toEqual({ corruption: 0, virtue: 2 });
     expect(gain("transcribe", "Transcribe Black 4: 2 Virtue (4 Clerics; pay 2 Ink)")).toEqual({ corruption: 0, virtue: 2 });
     expect(gain("shuffle", "Shuffle the discards first, for 1 Corruption")).toEqual({ corruption: 1, virtue: 0 });
     expect(gain(["workers", 1])).toEqual({ corruption: 0, virtue: 2 });

@@ -301,7 +301,7 @@ def takes_it(kingdom, icon):
     """She takes the action, and that is all there is to say about it."""
     kingdom.says("ann", ACTIONS[icon][2])
     if icon == "Builder":
-        kingdom.says("ann", "Workshop 1", "3/4 B2")
+        kingdom.says("ann", "Workshop 1", "Space 3, spot 2")
 
 
 def is_offered(kingdom, icon):

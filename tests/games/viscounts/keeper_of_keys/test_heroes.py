@@ -319,8 +319,8 @@ def test_mariam_builds_a_workshop_on_any_empty_spot(kingdom):
     kingdom.says("ann", "Workshop 2")
     assert len(kingdom.choices("ann")) == 20
     with kingdom.changes("ann.gold", 1):
-        kingdom.says("ann", "7/8 B4")
-    kingdom.told("ann constructs a Workshop on 7/8 B4", cites="R32")
+        kingdom.says("ann", "Space 8, spot 2")
+    kingdom.told("ann constructs a Workshop on space 8, spot 2", cites="R32")
     assert "Mariam" in kingdom.state.removed
 
 
@@ -328,7 +328,7 @@ def test_mariam_builds_a_workshop_on_any_empty_spot(kingdom):
 def test_by_the_other_reading_mariam_builds_any_building(kingdom):
     kingdom.seat("ann", "bob", mariam_any="yes").hand("ann", "Abbot", "Squire")
     kingdom.board("ann", None, None, "Mariam")
-    kingdom.says("ann", "Guildhall", "Guildhall 2", "7/8 B4")
+    kingdom.says("ann", "Guildhall", "Guildhall 2", "Space 8, spot 2")
     assert kingdom.player("ann").uncovered == ["Guildhall 2"]
 
 

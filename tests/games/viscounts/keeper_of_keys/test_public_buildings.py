@@ -44,8 +44,8 @@ def test_a_public_building_is_built_with_the_construct_action_for_its_own_price(
         elif building == GUILDHALL:
             kingdom.says("ann", zones(kingdom.state).hero_row[0])
     kingdom.told(f"ann pays {cost - 1} Stone for the {building}", cites="K25")
-    kingdom.told(f"ann constructs the {building} on 3/4 B1", cites="K23")
-    kingdom.told(f"ann constructs the {building} on 3/4 B1", cites="K26")
+    kingdom.told(f"ann constructs the {building} on space 3, spot 1", cites="K23")
+    kingdom.told(f"ann constructs the {building} on space 3, spot 1", cites="K26")
 
 
 @rule("K25")
@@ -97,9 +97,12 @@ def test_why_not_at_another_moment_or_place(kingdom):
 def test_the_own_building_goes_back_over_a_column_of_choice_and_no_spot_or_link_works(kingdom):
     site(kingdom, "Workshop 1", "Workshop 3", stone=1).papers("ann", deeds=1)
     kingdom.says("ann", f"Construct the {WORKSHOP}")
-    assert [choice.partition(":")[0] for choice in kingdom.choices("ann")] == ["3/4 B1", "3/4 B2"]
+    assert [choice.partition(":")[0] for choice in kingdom.choices("ann")] == [
+        "Space 3, spot 1",
+        "Space 3, spot 2",
+    ]
     with kingdom.changes("ann.stone", 0, "ann.ink", 0, "ann.silver", 0, "ann.flipped_deeds", 1):
-        kingdom.says("ann", "3/4 B2")
+        kingdom.says("ann", "Space 3, spot 2")
         assert [choice.partition(":")[0] for choice in kingdom.choices("ann")] == [
             "Workshop 1",
             "Workshop 3",
@@ -119,7 +122,7 @@ def test_a_building_that_went_back_can_be_built_again(kingdom):
     assert kingdom.why_not("ann", "Workshop") == "V75"
     kingdom.says("ann", f"Construct the {WORKSHOP}", "Workshop 2")
     kingdom.says("bob", "To space 4", "Skip")
-    kingdom.says("ann", "Play Friar", "To space 5", "Construct a Workshop", "5/6 B1")
+    kingdom.says("ann", "Play Friar", "To space 5", "Construct a Workshop", "Space 5, spot 1")
     assert kingdom.player("ann").uncovered == ["Workshop 1", "Workshop 3", "Workshop 2"]
 
 
@@ -147,8 +150,8 @@ def test_a_free_building_is_never_a_public_one(kingdom):
         choice for choice in kingdom.choices("ann") if choice.startswith("Workshop")
     ]
     kingdom.says("ann", "Workshop 2")
-    assert not any(choice.startswith("3/4 B1") for choice in kingdom.choices("ann"))
-    kingdom.says("ann", "5/6 B1")
+    assert not any(choice.startswith("Space 3, spot 1") for choice in kingdom.choices("ann"))
+    kingdom.says("ann", "Space 5, spot 1")
     assert zones(kingdom.state).owners == {}
 
 

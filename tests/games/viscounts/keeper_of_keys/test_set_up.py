@@ -169,7 +169,7 @@ def test_the_row_of_heroes_is_laid_out_when_everybody_has_chosen(kingdom):
     [
         ("1.5", "inside 1/2", ("Gain 1 Ink",)),
         ("3.5", "inside 3/4", ()),
-        ("5.5", "inside 5/6", ("Workshop 1", "5/6 B1")),
+        ("5.5", "inside 5/6", ("Workshop 1", "Space 5, spot 1")),
         ("7.5", "inside 7/8", ("No",)),
         ("9.5", "inside 9/10", ("Gain 1 Ink",)),
     ],
@@ -263,12 +263,15 @@ def test_by_the_other_reading_exactly_three_are_discarded(kingdom):
 def test_the_workshop_of_player_card_5_5_stands_at_space_5_with_the_effect_of_its_spot(kingdom):
     kingdom.seat("ann", "bob").draft(("5.5", "Ada"), ("1", "Emma"), ("10", "Bertha"))
     kingdom.says("bob", "Player Card 5.5", "Workshop 3")
-    assert [spot.partition(":")[0] for spot in kingdom.choices("bob")] == ["5/6 B1", "5/6 B2"]
+    assert [spot.partition(":")[0] for spot in kingdom.choices("bob")] == [
+        "Space 5, spot 1",
+        "Space 5, spot 2",
+    ]
     with kingdom.changes("bob.ink", 1):
-        kingdom.says("bob", "5/6 B2")
+        kingdom.says("bob", "Space 5, spot 2")
     bob = kingdom.player("bob")
     assert (bob.viscount, bob.uncovered) == ("inside 5/6", ["Workshop 3"])
-    kingdom.told("bob constructs a Workshop on 5/6 B2", cites="K99")
+    kingdom.told("bob constructs a Workshop on space 5, spot 2", cites="K99")
 
 
 def test_player_card_9_5_flips_a_deed_and_a_debt(kingdom):

@@ -262,7 +262,7 @@ def test_the_automa_prefers_a_public_building_and_covers_its_right_most_column(k
     assert kingdom.state.buildings["3/4 B1"] == Built(1, WORKSHOP)
     assert kingdom.player("automa").uncovered == ["Workshop 1"]
     assert kingdom.number("automa.stone") == 8
-    kingdom.told(f"The automa constructs the {WORKSHOP} on 3/4 B1", cites="K78")
+    kingdom.told(f"The automa constructs the {WORKSHOP} on space 3, spot 1", cites="K78")
     kingdom.told("goes back and covers Workshop 2", cites="K79")
 
 
@@ -271,14 +271,14 @@ def test_the_automa_prefers_a_public_building_and_covers_its_right_most_column(k
 def test_without_an_own_building_at_its_space_the_automa_builds_one_of_its_own(kingdom, spot):
     constructing(kingdom, ("Workshop 1", spot), stone=9).begin()
     assert zones(kingdom.state).owners == {}
-    kingdom.told("The automa constructs a Guildhall on 3/4 B1", cites="V175")
+    kingdom.told("The automa constructs a Guildhall on space 3, spot 1", cites="V175")
 
 
 @rule("K103")
 def test_a_public_building_it_cannot_pay_is_not_built(kingdom):
     constructing(kingdom, ("Guildhall 1", "3/4 B1"), stone=3).begin()
     assert zones(kingdom.state).owners == {}
-    kingdom.told("The automa constructs a Trading Post on 3/4 B2")
+    kingdom.told("The automa constructs a Trading Post on space 3, spot 2")
 
 
 @rule("R39")

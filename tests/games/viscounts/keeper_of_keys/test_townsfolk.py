@@ -74,7 +74,7 @@ def test_by_the_other_reading_the_viscount_may_stay(kingdom):
 @pytest.mark.parametrize(
     ("card", "space", "answers"),
     [
-        ("Woodcutter (1)", "3", ("Construct a Workshop", "Workshop 1", "3/4 B2")),
+        ("Woodcutter (1)", "3", ("Construct a Workshop", "Workshop 1", "Space 3, spot 2")),
         ("Overseer (1)", "inside 3/4", ("Place 1 Worker",)),
     ],
 )

@@ -86,9 +86,15 @@ export function workersText(counts: readonly number[], name: (who: number) => st
   return told.length ? joinNames(told) : "nobody";
 }
 
-export function spotText(spot: SpotView, name: (who: number) => string): string {
+/** The name of a spot for people, as options have it: counted clockwise among those of its space. */
+export function spotName(spot: SpotView, spots: readonly SpotView[]): string {
+  const number = spots.filter((other) => other.space === spot.space).indexOf(spot) + 1;
+  return `Space ${spot.space}, spot ${number}`;
+}
+
+export function spotText(spot: SpotView, spots: readonly SpotView[], name: (who: number) => string): string {
   const built = spot.building !== null && spot.owner !== null ? `${spot.building} of ${name(spot.owner)}` : "free";
-  return [`Spot ${spot.name}`, built, spot.effect.words, spot.link ? `Link clockwise: ${spot.link.words}` : ""].filter(Boolean).join(", ");
+  return [spotName(spot, spots), built, spot.effect.words, spot.link ? `Link clockwise: ${spot.link.words}` : ""].filter(Boolean).join(", ");
 }
 
 /** What somebody has, in a sentence for who listens. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Literal
 
@@ -236,3 +237,14 @@ def _tier(row: Row) -> Tier:
 SEGMENTS: Mapping[str, Segment] = read_segments(FOLDER / "segments.toml")
 SECTIONS: tuple[CastleSection, ...] = read_sections(FOLDER / "castle.toml")
 TIERS: tuple[Tier, ...] = read_tiers(FOLDER / "castle.toml")
+
+
+@cache
+def spot_words(name: str) -> str:
+    """The name of a Building Spot for people: ``7/8 B3`` is "space 8, spot 1"."""
+    segment, _, place = name.partition(" ")
+    side, number = place[0], int(place[1:])
+    printed = SEGMENTS[segment].side_a if side == "A" else SEGMENTS[segment].side_b
+    banks = [spot.bank for spot in printed[:number]]
+    space = segment.split("/")[0 if banks[-1] == "left" else 1]
+    return f"space {space}, spot {banks.count(banks[-1])}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.games.viscounts.components.main_board import spot_words
 from rulewright.games.viscounts.table.events.actions import Constructed
 from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called
 from rulewright.kernel import Event, Namer
@@ -91,8 +92,8 @@ class PublicBuildingBuilt(Constructed):
 
     def text(self, name: Namer) -> str:
         return (
-            f"{called(self.who, name)} constructs the {self.building} on {self.spot}; their own "
-            f"Building there goes back and covers {self.column}."
+            f"{called(self.who, name)} constructs the {self.building} on {spot_words(self.spot)}; "
+            f"their own Building there goes back and covers {self.column}."
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rulewright.games.viscounts.components.main_board import spot_words
 from rulewright.games.viscounts.components.notation import MERCHANT
 from rulewright.games.viscounts.components.player_board import COLUMNS
 from rulewright.games.viscounts.components.words import ACTION_NAMES, icons_in_words
@@ -146,9 +147,9 @@ def _segment(view: KingdomView, segment: SegmentView, name: Namer) -> list[str]:
         for trade in segment.trade
     ]
     spots = [
-        f"{spot.name} at {spot.space}: {spot.effect.words}"
+        f"{spot_words(spot.name)}: {spot.effect.words}"
         if spot.owner is None
-        else f"{spot.name}: {spot.building} of {named(view, spot.owner, name)}"
+        else f"{spot_words(spot.name)}: {spot.building} of {named(view, spot.owner, name)}"
         for spot in segment.spots
     ]
     viscounts = f" Viscounts: {listed(here)}." if here else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.games.viscounts.components.catalogue import ability_in_words
+from rulewright.games.viscounts.components.main_board import spot_words
 from rulewright.games.viscounts.components.notation import BUILDER
 from rulewright.games.viscounts.components.player_board import COLUMNS
 from rulewright.games.viscounts.components.words import in_words
@@ -127,9 +128,13 @@ def build(
         yield from resolve(table, who, once("Future"), Cause(column, "R40"))
     if table.reads_otherwise("R24"):
         yield from _complete_links(table, who, place)
-        yield from resolve(table, who, place.effect, Cause(place.name, "V77"))
+        yield from resolve(
+            table, who, place.effect, Cause(spot_words(place.name).capitalize(), "V77")
+        )
     else:
-        yield from resolve(table, who, place.effect, Cause(place.name, "V77"))
+        yield from resolve(
+            table, who, place.effect, Cause(spot_words(place.name).capitalize(), "V77")
+        )
         yield from _complete_links(table, who, place)
 
 
@@ -147,9 +152,11 @@ def which_spot(table: Table, decision: Decision, option: Option, name: Namer) ->
     where = (f"spot:{spot}",)
     if spot in table.buildings:  # it replaces a Building, without the effect of the spot
         own = table.buildings[spot].kind
-        return Label(f"{spot}: in place of your {own}", decision.rule, where)
+        return Label(
+            f"{spot_words(spot).capitalize()}: in place of your {own}", decision.rule, where
+        )
     place = _place(table, spot)
-    phrases = [f"{spot}: {in_words(place.effect, table.box.signs)}"]
+    phrases = [f"{spot_words(spot).capitalize()}: {in_words(place.effect, table.box.signs)}"]
     for left, right in links_at(table, place):
         other = right if left == place else left
         others = [who for who in link_owners(table, other.name) if who != decision.seat]
@@ -205,7 +212,8 @@ def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
 @question("link")
 def which_link(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     _, left, right = map(str, option)
-    text = f"{left} to {right}: {_link_in_words(table, _place(table, left))}"
+    link = f"{spot_words(left).capitalize()} to {spot_words(right)}"
+    text = f"{link}: {_link_in_words(table, _place(table, left))}"
     return Label(text, decision.rule, (f"spot:{left}", f"spot:{right}"))
 
 
@@ -225,4 +233,4 @@ def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: b
     table.tell(Linked, rules, seats, names, in_words(left.link, table.box.signs))
     for owner in owners:
         rule = "V78" if owner == who else "V83"
-        yield from resolve(table, owner, left.link, Cause(f"Link {left.name}", rule))
+        yield from resolve(table, owner, left.link, Cause(f"Link of {spot_words(left.name)}", rule))

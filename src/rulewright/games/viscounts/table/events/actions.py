@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulewright.games.viscounts.components.main_board import spot_words
 from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called, mentioned
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed, stopped
@@ -32,8 +33,8 @@ class Constructed(Event):
 
     def text(self, name: Namer) -> str:
         return (
-            f"{called(self.who, name)} constructs a {self.building} on {self.spot} and uncovers "
-            f"{self.column}."
+            f"{called(self.who, name)} constructs a {self.building} on {spot_words(self.spot)} "
+            f"and uncovers {self.column}."
         )
 
 
@@ -45,7 +46,7 @@ class Linked(Event):
 
     def text(self, name: Namer) -> str:
         owners = listed([mentioned(who, name) for who in self.owners])
-        ends = f"{self.spots[0]} and {self.spots[1]}"
+        ends = " and ".join(map(spot_words, self.spots))
         return stopped(f"The Link between {ends} is complete: {self.told}, for {owners}")
 
 
