@@ -86,7 +86,7 @@ def raw_env(
     history: bool = False,
     flat: bool = False,
 ) -> TitleEnv:
-    """A title in which an illegal action raises an error."""
+    """The environment of a title in which an illegal action raises an error."""
     return TitleEnv(
         title,
         seats=seats,

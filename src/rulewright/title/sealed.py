@@ -1,4 +1,4 @@
-"""Choices made in turn that count as simultaneous."""
+"""Simultaneous choices: asked one after the other, and hidden until all are made."""
 
 from __future__ import annotations
 

@@ -35,9 +35,9 @@ export interface KeptTable {
   opened: string;
   /** For a private table made by "What if?": where it came from. */
   whatIf: { table: string; at: number } | null;
-  /** Whether it is there to be looked back at only, with everybody's eyes. */
+  /** Whether it is a replay of a record: nobody plays there, and every seat can be viewed. */
   replay?: boolean;
-  /** Whether it was set to be taught there. */
+  /** Whether it is a lesson. */
   lesson?: boolean;
 }
 

@@ -1,4 +1,4 @@
-"""The Dead Keep: one to six players lead Adventurers against a horde that plays by the rules."""
+"""The Dead Keep: one to six players lead Adventurers against an automated horde."""
 
 from pathlib import Path
 

@@ -18,7 +18,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 #: The error of an item whose process has ended.
-LOST = "its process ended, perhaps for want of memory"
+LOST = "its process ended, perhaps because it ran out of memory"
 #: How many items are queued for each process: enough to keep it busy, with little wasted work.
 _AHEAD = 4
 

@@ -120,7 +120,7 @@ def fit(positions: Sequence[Position], method: Method) -> Curve:
 
 
 def halves(positions: Sequence[Position]) -> tuple[list[Position], list[Position]]:
-    """The positions of every other game, so that nothing is judged by what it was fitted on."""
+    """Split the positions by game into two halves, to fit on one and evaluate on the other."""
     order = {game: index for index, game in enumerate(sorted({one.game for one in positions}))}
     return (
         [one for one in positions if order[one.game] % 2 == 0],

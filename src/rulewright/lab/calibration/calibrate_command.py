@@ -70,7 +70,7 @@ def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _lost(number: int) -> list[Position]:
-    raise RulewrightError(f"the game with seed {number} cannot be judged: {LOST}")
+    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
 
 
 def _run(arguments: argparse.Namespace) -> int:

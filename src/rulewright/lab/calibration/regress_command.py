@@ -41,7 +41,7 @@ def add_regress_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _lost(number: int) -> list[Sample]:
-    raise RulewrightError(f"the game with seed {number} cannot be counted: {LOST}")
+    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
 
 
 def _run(arguments: argparse.Namespace) -> int:

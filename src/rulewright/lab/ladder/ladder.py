@@ -1,4 +1,4 @@
-"""Games of bots against each other, or of each against the rules, and their ratings."""
+"""Rate bots by games against each other or, in cooperative titles, by how often each wins."""
 
 from __future__ import annotations
 

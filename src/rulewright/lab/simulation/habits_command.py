@@ -104,7 +104,7 @@ def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _lost(seed: int) -> Counts:
-    raise RulewrightError(f"the game with seed {seed} cannot be counted: {LOST}")
+    raise RulewrightError(f"the game with seed {seed} has no result: {LOST}")
 
 
 def _own_file(game: Title[State]) -> Path:

@@ -46,11 +46,10 @@ class _Place:
 
 
 class SocketPlaces:
-    """The open sockets of a process.
+    """Limits the open sockets of a process, so that no client can lock out the others.
 
-    When no place is left, the client with the most sockets gives one up for a client that has
-    fewer: first among the keys of an address, then among the addresses. So nobody can keep others
-    out.
+    At the limit of an address, the key with the most sockets loses one to a key that has fewer. At
+    the limit of the process, the address with the most loses one to an address that has fewer.
     """
 
     def __init__(self, is_limited: bool, most: int) -> None:

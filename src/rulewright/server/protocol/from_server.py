@@ -233,7 +233,7 @@ class ChangesMessage(Message):
 
 
 class PresenceMessage(Message):
-    """Who is present. ``watching``: the names of the spectators that have one."""
+    """Who is present. ``watching``: the names of the spectators who gave one."""
 
     type: Literal["presence"] = "presence"
     seats: list[SeatInfo]

@@ -49,7 +49,7 @@ class RuleInfo(Message):
 
 
 class VersionInfo(Message):
-    """The text of a thing at tables where a setting has this value."""
+    """The text that a thing has instead when a setting of the table has this value."""
 
     setting: str
     value: str

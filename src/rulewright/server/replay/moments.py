@@ -47,7 +47,7 @@ def passage(match: Match[State], seat: int | None, first: int, declined: Contain
 
 
 def _moments(then: Match[State], seat: int | None, number: int, asked: bool) -> Iterator[bytes]:
-    """The quiet moments that an answer passed, and the moment after it."""
+    """Yield each quiet moment after the last answer, then the moment it led to."""
     decision = messages.question_info(then, seat) if asked else None
     for frame, state in enumerate((*then.frames[:-1], None)):
         led = state is None
@@ -82,7 +82,11 @@ def moment(
             if (entry.number, entry.frame) <= (answers, frame)
         )
     else:
-        raise Refused("not_found", f"Answer {answers} passed {len(then.frames)} quiet moments.")
+        count = len(then.frames)
+        raise Refused(
+            "not_found",
+            f"Answer {answers} has no frame {frame}; it has {count} frames, numbered from 0.",
+        )
     return Moment(
         at=answers,
         answers=len(match.answers),

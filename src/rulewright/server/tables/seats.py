@@ -348,7 +348,7 @@ def without_name(seats: Sequence[SeatRow], number: int) -> SeatRow:
 async def set_auto_pass(
     table: LiveTable, number: int, kinds: Sequence[str], key: str | None
 ) -> None:
-    """Store at which decisions the server declines for a seat."""
+    """Store the kinds of decision that the server declines on behalf of a seat."""
     async with table.lock:
         check_holder(table, number, key)
         seat = table.seats[number]

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """The text of a thing at tables where a setting has this value."""
+    """The text that a thing has instead when a setting of the table has this value."""
 
     setting: str
     value: str

@@ -20,7 +20,7 @@ def set_up(seats: int, options: Mapping[str, str], rng: Rng) -> Table:
 
 
 def step(table: Table) -> Asks[None]:
-    """One turn, or the end."""
+    """Play the next turn, or end the game after the last one."""
     if table.turn == len(table.hands):
         show(table)
     else:

@@ -57,7 +57,7 @@ def _stage(row: Row) -> StageCard:
         raise BadRulebook(f"{row.place}: unknown Undead {enemy!r}")
     if active not in get_args(Active):
         known = ", ".join(get_args(Active))
-        raise BadRulebook(f"{row.place}: 'active' is {active!r}, none of {known}")
+        raise BadRulebook(f"{row.place}: 'active' is {active!r}, not one of {known}")
     return StageCard(
         name=row.text("name"),
         copies=row.number("copies"),

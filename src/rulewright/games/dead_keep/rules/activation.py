@@ -82,15 +82,15 @@ def _other_orders(activation: Activation) -> dict[Option, Callable[[], None]]:
     if activation.is_next_chosen:
         return {}
 
-    def first(strike: Strike) -> Callable[[], None]:
-        def do() -> None:
+    def attack_first(strike: Strike) -> Callable[[], None]:
+        def move_to_front() -> None:
             activation.attacks.remove(strike)
             activation.attacks.insert(0, strike)
             activation.is_next_chosen = True
 
-        return do
+        return move_to_front
 
-    return {("first", strike.zone): first(strike) for strike in activation.attacks[1:]}
+    return {("first", strike.zone): attack_first(strike) for strike in activation.attacks[1:]}
 
 
 def _attacked(table: Table, activation: Activation, strike: Strike) -> list[Adventurer]:

@@ -90,7 +90,7 @@ def _begin_enemy_phase(table: Table) -> None:
 
 
 def activation(table: Table) -> Asks[None]:
-    """A step is one Zone under attack, or one group that moves (D137)."""
+    """Run one step of the Enemies' activation: Attacks on one Zone, or one group's Move (D137)."""
     going_on = table.activation
     assert going_on is not None
     if is_over(going_on):
@@ -112,7 +112,7 @@ def _begin_spawn_step(table: Table) -> None:
 
 
 def spawn(table: Table) -> Asks[None]:
-    """A step is one Notable or one card."""
+    """Run one step of spawning: one Notable or one card."""
     alive = [name for name in table.to_spawn if table.foe(name) is not None]
     if alive:
         name = alive[0]

@@ -75,7 +75,7 @@ def holds(table: Table, trigger: words.Trigger) -> bool:
 
 
 def _judge(table: Table, happening: words.Trigger) -> None:
-    """A quest is won as soon as all its conditions hold, and lost by any it names (D22, D25)."""
+    """Win when all conditions to win hold; lose when any condition to lose does (D22, D25)."""
     quest = table.quest
     if table.boss.is_gone and all(holds(table, trigger) for trigger in quest.win):
         win(table)

@@ -99,7 +99,7 @@ class Moment(Generic[F]):
         return [(one, hook) for one in held if (hook := find((one.family, one.mana))) is not None]
 
     def had_by(self, adventurer: Adventurer) -> tuple[tuple[HeldSkill, F], ...]:
-        """The hooks for everything an Adventurer has without using anything."""
+        """The hooks of an Adventurer's Skills, except those a weapon grants while it is used."""
         return _pieces(self, *_kit(adventurer))
 
 

@@ -61,7 +61,7 @@ class _Teller:
             case Bomb():
                 return stopped(f"{self._holds(pending)}: {pending.name}")
             case Activation():
-                gizmo = self._owned(pending.holder, pending.name)
+                gizmo = self._gizmo_with_owner(pending.holder, pending.name)
                 return stopped(f"{gizmo} is at work{self._aim(pending, 'on')}")
             case Trigger():
                 whom = f"{self._whom(pending.holder)}{self._aim(pending)}"
@@ -92,7 +92,7 @@ class _Teller:
             case Hurt():
                 who = self._does(holder, "has", "have")
                 if pending.gizmo_hit:
-                    who = f"{self._owned(holder, pending.gizmo_hit)} has"
+                    who = f"{self._gizmo_with_owner(holder, pending.gizmo_hit)} has"
                 return stopped(f"{who} lost {pending.amount} Fortitude to “{pending.name}”")
             case Win():
                 return f"{self._does(holder, 'wins')} the pot."
@@ -113,8 +113,8 @@ class _Teller:
             return f"{self._does(bomb.holder, 'holds')} a Bomb"
         return f"{self._does(bomb.holder, 'shares')} a Bomb{self._aim(bomb, 'with')}"
 
-    def _owned(self, seat: int, gizmo: str) -> str:
-        """A Gizmo with its owner, at the beginning of a sentence."""
+    def _gizmo_with_owner(self, seat: int, gizmo: str) -> str:
+        """A Gizmo and its owner, to begin a sentence: "Your ..." or "Zot's ..."."""
         return f"Your {gizmo}" if seat == self._you else f"{self._whose(seat)} {gizmo}"
 
     def _is_an_answer(self, card: Card) -> bool:

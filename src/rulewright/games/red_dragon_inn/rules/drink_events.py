@@ -73,7 +73,7 @@ def round_on_the_house(table: Table, seat: int) -> Asks[None]:
     for drink in table.poured[begin:]:
         yield from offer(table, drink, seat)
         table.stack.pop()
-    yield from _drink_all(table, begin, seat, waiting)
+    yield from _drink_all_poured(table, begin, seat, waiting)
 
 
 def drinking_contest(table: Table, seat: int) -> Asks[None]:
@@ -120,12 +120,12 @@ def _contest_round(table: Table, contestants: list[int]) -> Asks[dict[int, int]]
     for contestant, drink in revealed:
         scores[contestant] = max(0, drink.alcohol + drink.split_off)  # I50
     table.tell(ContestScored, ("I49", "I50"), tuple(scores.items()))
-    yield from _drink_all(table, begin, contestants[0], waiting)
+    yield from _drink_all_poured(table, begin, contestants[0], waiting)
     return scores
 
 
-def _drink_all(table: Table, begin: int, first: int, waiting: int) -> Asks[None]:
-    """Poured Drinks are drunk at once; then Artifacts react to that."""
+def _drink_all_poured(table: Table, begin: int, first: int, waiting: int) -> Asks[None]:
+    """All poured Drinks are drunk at the same time; then Artifacts react."""
     drank_three: list[int] = []
     while len(table.poured) > begin:
         drank_three += yield from drink_up(table, table.poured[begin])

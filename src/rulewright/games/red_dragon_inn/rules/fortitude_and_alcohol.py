@@ -218,7 +218,7 @@ def gain_alcohol(
 
 
 def _mind_hexes(table: Table, seat: int) -> Asks[None]:
-    """Right after its bearer has gained Alcohol Content (T3)."""
+    """Resolve the Mind Hexes of a player who has just gained Alcohol Content (T3)."""
     while table.players[seat].has_token(MIND_HEX):
         lose_token(table, seat, MIND_HEX, "T3")
         yield from gain_alcohol(table, seat, 1, ("T3",))

@@ -253,7 +253,7 @@ def ability_in_words(column: Column) -> str:
     return ABILITIES[column.ability].words.format(icons=icons_in_words(column.icons))
 
 
-def _column(column: Column) -> Thing:
+def _building(column: Column) -> Thing:
     building = BUILDINGS[column.building]
     one, two, three = building.points
     parts = [
@@ -281,5 +281,5 @@ def base_things(signs: Mapping[str, Worded]) -> Iterator[Thing]:
     for segment in SEGMENTS.values():
         yield from _segment(segment, signs)
     yield from (_section(section, signs) for section in SECTIONS)
-    yield from map(_column, COLUMNS)
+    yield from map(_building, COLUMNS)
     yield from map(_cleric_bonus, CLERIC_BONUSES.values())

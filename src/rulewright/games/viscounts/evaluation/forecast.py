@@ -59,7 +59,7 @@ def _forecast(table: Table, scheme: str) -> Forecast:
 
 
 def _run(twin: Table) -> None:
-    """Play the automa's turn; the human players change nothing in it."""
+    """Play the automa's turn; players who are asked keep everything as it is."""
     running = take_turn(twin)
     reply: Option | None = None
     try:

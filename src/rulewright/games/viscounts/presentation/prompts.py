@@ -13,5 +13,5 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
 
 
 def describe(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """One option of a decision."""
+    """The label of an option, as the player reads it."""
     return table.box.questions[decision.kind].label(table, decision, option, name)

@@ -99,11 +99,11 @@ def ring(segments: tuple[str, ...], side: str) -> tuple[SpotPlace, ...]:
             None if spot.link is None else spot.link.effect,
         )
         for name in segments
-        for number, spot in enumerate(_side(name, side), start=1)
+        for number, spot in enumerate(_spots_on(name, side), start=1)
     )
 
 
-def _side(segment: str, side: str) -> tuple[Spot, ...]:
+def _spots_on(segment: str, side: str) -> tuple[Spot, ...]:
     printed = SEGMENTS[segment]
     return printed.side_a if side == "A" else printed.side_b
 

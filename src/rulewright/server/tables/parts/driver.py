@@ -255,7 +255,7 @@ class Driver:
         self._began = self._table.services.clock.now()
 
     async def _choose(self, decision: Decision, bot: str) -> Option:
-        """A bot's choice; if it fails, that of the next weaker bot; at last the first option."""
+        """Ask a bot; if it fails, ask weaker bots in turn, and finally take the first option."""
         table = self._table
         n, first = table.n, decision.options[0]
         name = table.seats[decision.seat].name

@@ -47,9 +47,9 @@ class Trail:
         self._passed.extend(_Passed(number, frame, state) for frame, state in enumerate(states))
 
     def moments(self, known: int, seen: Seen) -> list[tuple[State, Seen]]:
-        """The moments after ``known`` answers, each with the events that led there.
+        """The moments to show a client that knows ``known`` answers, each with its events.
 
-        Empty if there is only one, or if something before them was missed.
+        Empty if there is only one, or if the trail begins later than that.
         """
         if known < self._first - 1:
             return []

@@ -70,7 +70,7 @@ class Presence:
         return here + sum(other.spectators for other in self._elsewhere_now())
 
     def watching(self) -> list[str]:
-        """The names of spectators that have one."""
+        """The names of the spectators who gave one."""
         elsewhere = [name for other in self._elsewhere_now() for name in other.watching]
         return sorted({*self.watching_here(), *elsewhere})
 

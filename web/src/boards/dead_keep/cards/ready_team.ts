@@ -1,4 +1,4 @@
-// A team to begin with at once: who comes along, with which weapon.
+// The ready-made team: its Adventurers and their weapons.
 import type { ThingInfo } from "../../../connection/protocol.generated";
 import type { OptionKey } from "../../../connection/protocol_types";
 

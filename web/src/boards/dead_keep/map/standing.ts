@@ -1,4 +1,4 @@
-// Who stands and what lies where on the map, so that each is seen.
+// Where miniatures and tokens are drawn on the map, so that none hides another.
 import type { Box, Point } from "../../shared/kit/geometry";
 import { floorOf, outlineOf, placesOn, type Place } from "./city";
 import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";

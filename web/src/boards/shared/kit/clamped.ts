@@ -1,6 +1,6 @@
-// The words on a card: as many whole lines as it has room for, once its picture has given way.
+// Clamps the text of a card to as many whole lines as fit, after its picture has shrunk.
 
-/** For the words of a card, beside its other parts; the picture is the part with `data-gives-way`. */
+/** An attachment for the text element of a card. It ignores the picture (`data-gives-way`), which shrinks first. */
 export function clamped(words: HTMLElement): () => void {
   const card = words.parentElement;
   if (!card) return () => undefined;

@@ -94,7 +94,10 @@ class OwnTurn:
 
 
 class Given:
-    """One free Action of these kinds (any kind, if none are named), in another's Turn (Q23)."""
+    """A purse with one free Action, given by another Adventurer in their Turn (Q23).
+
+    It pays for these kinds of Action, or for any kind if none are named.
+    """
 
     def __init__(self, *kinds: str) -> None:
         self._kinds = kinds

@@ -206,7 +206,7 @@ def _complete_links(table: Table, who: int, place: SpotPlace) -> Asks[None]:
         cause = Cause("Links", "R24")
         pair = yield from pick(table, who, which_link, links, cause, "which Link first?")
         links = {key: ends for key, ends in links.items() if ends != pair}
-        yield from _complete(table, who, *pair, both)
+        yield from _complete_link(table, who, *pair, both)
 
 
 @question("link")
@@ -224,7 +224,9 @@ def link_owners(table: Table, *spots: str) -> list[int]:
     return [table.buildings[spot].owner for spot in owned]
 
 
-def _complete(table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool) -> Asks[None]:
+def _complete_link(
+    table: Table, who: int, left: SpotPlace, right: SpotPlace, both: bool
+) -> Asks[None]:
     assert left.link is not None
     owners = dict.fromkeys((who, *link_owners(table, left.name, right.name)))
     seats = tuple(seat_of(table, owner) for owner in owners)
