@@ -13,7 +13,7 @@ from rulewright.games.dead_keep.rules.health import DISCARDING, gain_mana, spend
 from rulewright.games.dead_keep.rules.turn.actions import (
     FREE_ACTION,
     SKILL_ACTIONS,
-    Given,
+    GivenAction,
     Purse,
     TurnAction,
     note,
@@ -190,7 +190,7 @@ def born_leader(
 
     def lead(other: Adventurer) -> Callable[[], Asks[None]]:
         def work() -> Asks[None]:
-            given = Given()
+            given = GivenAction()
             while not given.is_used:  # a refused trade uses nothing up
                 choices: dict[Option, TurnAction | None] = {
                     turn_action.option: turn_action for turn_action in possible(table, other, given)

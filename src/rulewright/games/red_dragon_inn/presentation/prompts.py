@@ -8,7 +8,7 @@ from rulewright.games.red_dragon_inn.components.artifacts import ARTIFACTS
 from rulewright.games.red_dragon_inn.components.bombs import BOMBS
 from rulewright.games.red_dragon_inn.components.cards import CHARACTERS
 from rulewright.games.red_dragon_inn.presentation.pending_text import pending_text
-from rulewright.games.red_dragon_inn.rules.cards.consequences import printed
+from rulewright.games.red_dragon_inn.rules.cards.consequences import face_named
 from rulewright.games.red_dragon_inn.rules.cards.responses import chosen_card
 from rulewright.games.red_dragon_inn.table.events.wording import place_name
 from rulewright.games.red_dragon_inn.table.pending import (
@@ -127,7 +127,7 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
     kind, thing = str(option[0]), str(option[1])
     if kind in ("play", "artifact", "potion") and decision.kind in _PLAYS:
         place = "hand" if kind == "play" else kind
-        return Label(_play_label(option), printed(thing).rule, (f"{place}:{seat}:{thing}",))
+        return Label(_play_label(option), face_named(thing).rule, (f"{place}:{seat}:{thing}",))
     if kind in ("player", "order"):
         text = f"Order for {name(int(thing))}" if kind == "order" else name(int(thing))
         return Label(text, decision.rule, (f"player:{thing}",))
@@ -174,7 +174,7 @@ def _pass_label(table: Table, seat: int, due: Due) -> str:
 
 def _play_label(option: Option) -> str:
     _, name, mode = chosen_card(option)
-    reading = printed(name).reading(mode) if len(option) > 2 else ""
+    reading = face_named(name).reading(mode) if len(option) > 2 else ""
     return f"{name} ({reading})" if reading else name
 
 

@@ -17,7 +17,7 @@ from rulewright.games.red_dragon_inn.components.effects import (
     GAMBLES,
 )
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
-from rulewright.games.red_dragon_inn.rules.cards.consequences import printed
+from rulewright.games.red_dragon_inn.rules.cards.consequences import face_named
 from rulewright.games.red_dragon_inn.rules.cards.resolving_a_card import TYPE_RULES
 from rulewright.games.red_dragon_inn.rules.cards.responses import responses
 from rulewright.games.red_dragon_inn.rules.cards.targets import can_be_played
@@ -50,7 +50,7 @@ def why_not(table: Table, seat: int, thing: str) -> Refusal | None:
     player = table.players[seat]
     if player.out:
         return Refusal("You are out of the game.", "I73" if player.out == "broke" else "I74")
-    face = printed(name)
+    face = face_named(name)
     if name in ARTIFACTS:
         held = [a for a in player.artifacts if a.name == name]
         if not any(a.face_up for a in held):
@@ -87,7 +87,7 @@ def _why_not_at_any_time(table: Table, name: str, moment: Pending | None) -> Ref
         return Refusal(before_or_after, "I55") if table.stage == GAMBLING_PHASE else None
     if not isinstance(moment, FREE):
         return Refusal(f"Anytime cards wait until the {moment.kind} is settled.", "I21")
-    return Refusal("There is nobody to play it on.", printed(name).rule)
+    return Refusal("There is nobody to play it on.", face_named(name).rule)
 
 
 #: When Triggered Artifacts act, in words.
@@ -121,7 +121,7 @@ def _is_playable(table: Table, seat: int, name: str, moment: Pending) -> bool:
 
 
 def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
-    face = printed(name)
+    face = face_named(name)
     gambles = face.type in GAMBLES
     if table.stack and table.stack[-1].name == LEVIATHAN:
         if face.type == ACTION and any(strikes(table, mode) for mode in face.modes):
@@ -142,8 +142,8 @@ def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
         return Refusal("First finish what is pending.", "I22")
     if not table.turn.actions:
         return Refusal("You have played your Action.", "I12")
-    if not any(can_be_played(table, seat, mode, None) for mode in printed(name).modes):
-        return Refusal("There is nobody to play it on.", printed(name).rule)
+    if not any(can_be_played(table, seat, mode, None) for mode in face_named(name).modes):
+        return Refusal("There is nobody to play it on.", face_named(name).rule)
     return None
 
 
@@ -154,12 +154,12 @@ def _why_no_gamble(table: Table, seat: int, name: str) -> Refusal | None:
     if seat not in round_.participants:
         return Refusal("You have left the Round.", "I66")
     if round_.turn != seat or table.stage != GAMBLING_PHASE or table.stack:
-        return Refusal("It is not your gambling turn.", TYPE_RULES[printed(name).type])
+        return Refusal("It is not your gambling turn.", TYPE_RULES[face_named(name).type])
     if any(option[1] == name for option in gambling_options(table, seat)):
         return None
     if round_.cheat_only:
         return Refusal("Only a Cheating card can take control now.", "I59")
-    return Refusal("There is nobody to play it on.", printed(name).rule)
+    return Refusal("There is nobody to play it on.", face_named(name).rule)
 
 
 def _card_named(thing: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.red_dragon_inn.components.effects import ACTION, Mode
 from rulewright.games.red_dragon_inn.components.gizmos import GIZMOS
-from rulewright.games.red_dragon_inn.rules.cards.consequences import loss_of, printed
+from rulewright.games.red_dragon_inn.rules.cards.consequences import face_named, loss_of
 from rulewright.games.red_dragon_inn.rules.cards.resolving_a_card import (
     discarded,
     respond,
@@ -56,7 +56,7 @@ def _fight(table: Table, seat: int) -> Asks[int]:
     if choice == "pass":
         return 0
     place, name, mode = chosen_card(choice)
-    face = printed(name)
+    face = face_named(name)
     blow = Blow(name, seat, seat)
     blow.bonus = bonus(table, seat, face) + spend_bonus(table, seat, face)
     take_out(table, seat, place, blow)
@@ -70,7 +70,7 @@ def _fight(table: Table, seat: int) -> Asks[int]:
 
 def _mode(choice: Option) -> Mode:
     _, name, mode = chosen_card(choice)
-    return printed(name).modes[mode]
+    return face_named(name).modes[mode]
 
 
 def _strike(table: Table, blow: Blow, mode: Mode) -> Asks[int]:

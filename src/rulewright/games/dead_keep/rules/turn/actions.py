@@ -93,7 +93,7 @@ class OwnTurn:
         return (yield from ask(self._one, "free action", choices, "Q22", question))
 
 
-class Given:
+class GivenAction:
     """A purse with one free Action, given by another Adventurer in their Turn (Q23).
 
     It pays for these kinds of Action, or for any kind if none are named.

@@ -31,7 +31,7 @@ from rulewright.games.red_dragon_inn.table.vocabulary import Verb
 _PRINTED = {**FACES, **{name: artifact.face for name, artifact in ARTIFACTS.items()}}
 
 
-def printed(name: str) -> Face:
+def face_named(name: str) -> Face:
     """The face of a card in hand or of an Artifact."""
     return _PRINTED[name]
 
@@ -40,7 +40,7 @@ def face_of(effect: Effect) -> Face:
     """The printed face of a pending card, Bomb, Gizmo or Artifact."""
     if isinstance(effect, Activation):
         return GIZMOS[effect.name].face
-    return BOMBS[effect.name] if isinstance(effect, Bomb) else printed(effect.name)
+    return BOMBS[effect.name] if isinstance(effect, Bomb) else face_named(effect.name)
 
 
 def mode_of(played: Played) -> Mode:

@@ -23,7 +23,7 @@ from rulewright.games.red_dragon_inn.components.effects import (
     Mode,
 )
 from rulewright.games.red_dragon_inn.rules.cards.citations import cited
-from rulewright.games.red_dragon_inn.rules.cards.consequences import face_of, is_settled, printed
+from rulewright.games.red_dragon_inn.rules.cards.consequences import face_named, face_of, is_settled
 from rulewright.games.red_dragon_inn.rules.cards.play import Play
 from rulewright.games.red_dragon_inn.rules.cards.responses import (
     chance_to_respond,
@@ -71,7 +71,7 @@ TYPE_RULES = {
 def play(table: Table, seat: int, choice: Option, answers: Pending | None = None) -> Asks[None]:
     """A player plays a card from hand, an Artifact or a Potion, perhaps as a response."""
     place, name, number = chosen_card(choice)
-    face = printed(name)
+    face = face_named(name)
     mode = face.modes[number]
     card = Card(name, seat, seat, type=face.type, mode=number)
     card.bonus = bonus(table, seat, face) + spend_bonus(table, seat, face)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from functools import cache
 
 from rulewright.games.red_dragon_inn.components.effects import CHEATING, SOMETIMES, Face, Mode
-from rulewright.games.red_dragon_inn.rules.cards.consequences import affects, aims, printed
+from rulewright.games.red_dragon_inn.rules.cards.consequences import affects, aims, face_named
 from rulewright.games.red_dragon_inn.rules.cards.hands_and_decks import printed_deck
 from rulewright.games.red_dragon_inn.rules.cards.targets import can_be_played
 from rulewright.games.red_dragon_inn.table.pending import (
@@ -45,7 +45,7 @@ def responses(table: Table, seat: int, pending: Pending) -> list[Option]:
     for word, names in _at_hand(player):
         for name in names:
             if name in able:
-                modes = printed(name).modes
+                modes = face_named(name).modes
                 for number, holds in able[name]:
                     mode = modes[number]
                     if holds(table, seat, pending) and can_be_played(table, seat, mode, pending):
@@ -68,7 +68,7 @@ def playable(table: Table, seat: int, types: Collection[str]) -> list[Option]:
     options: list[Option] = []
     for word, names in _at_hand(table.players[seat]):
         for name in names:
-            face = printed(name)
+            face = face_named(name)
             if face.type in types:
                 for number, mode in enumerate(face.modes):
                     if can_be_played(table, seat, mode, None):
@@ -87,7 +87,7 @@ def chosen_card(option: Option) -> tuple[str, str, int]:
 
 def chosen_face(option: Option) -> Face:
     """The face of the card that an option plays."""
-    return printed(str(option[1]))
+    return face_named(str(option[1]))
 
 
 # Public knowledge about who might respond
@@ -103,14 +103,14 @@ def might_respond(table: Table, seat: int, pending: Pending) -> bool:
 def _known_answers(table: Table, seat: int, kind: str) -> list[Face]:
     """The faces in a player's deck that can respond to this kind at all."""
     player, able = table.players[seat], table.vocabulary.able[kind]
-    guests = [printed(name) for name in player.guests if name in able]
+    guests = [face_named(name) for name in player.guests if name in able]
     return [*_answers(table.vocabulary, printed_deck(table, player), kind), *guests]
 
 
 @cache
 def _answers(vocabulary: Vocabulary, deck: tuple[str, ...], kind: str) -> tuple[Face, ...]:
     """The same for a printed deck; cached, as there are at most two dozen."""
-    return tuple(printed(name) for name in dict.fromkeys(deck) if name in vocabulary.able[kind])
+    return tuple(face_named(name) for name in dict.fromkeys(deck) if name in vocabulary.able[kind])
 
 
 def chance_to_respond(table: Table, seat: int, pending: Pending, options: list[Option]) -> Response:
@@ -202,7 +202,7 @@ def is_in_vain(table: Table, seat: int, option: Option) -> bool:
     """Whether a card would change nothing for its player and is about nobody else."""
     _, name, number = chosen_card(option)
     player, verbs = table.players[seat], table.vocabulary.verbs
-    for part in printed(name).modes[number].does:
+    for part in face_named(name).modes[number].does:
         moves = verbs[part.verb].moves
         if part.who != "you" or moves is None or moves(player):
             return False

@@ -1,7 +1,7 @@
 // Clamps the text of a card to as many whole lines as fit, after its picture has shrunk.
 
 /** An attachment for the text element of a card. It ignores the picture (`data-gives-way`), which shrinks first. */
-export function clamped(words: HTMLElement): () => void {
+export function clampLines(words: HTMLElement): () => void {
   const card = words.parentElement;
   if (!card) return () => undefined;
   const watcher = new ResizeObserver(() => {
