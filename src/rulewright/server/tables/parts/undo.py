@@ -81,12 +81,19 @@ class Undo:
     def restarts_turn(self, seat: int) -> bool:
         """Whether a seat can undo several choices of its turn at once, or request it."""
         if seat not in self._turns:
-            try:
-                target = self._target(seat, turn=True)
-                self._turns[seat] = target != self._last_choice(seat)
-            except Refused:
-                self._turns[seat] = False
+            self._turns[seat] = self._has_several_choices(seat) and self._can_restart(seat)
         return self._turns[seat]
+
+    def _has_several_choices(self, seat: int) -> bool:
+        """Whether a seat has chosen more than once in this turn; most answers end here."""
+        return self._first_choice_of_turn(seat) != self._last_choice(seat)
+
+    def _can_restart(self, seat: int) -> bool:
+        try:
+            self._target(seat, turn=True)
+        except Refused:
+            return False
+        return True
 
     def _target(self, seat: int, *, turn: bool = False) -> int:
         """The number of answers left after an undo; or a refusal.
