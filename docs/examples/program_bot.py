@@ -31,7 +31,7 @@ class Program:
             "seat": chair.seat,
             "seats": chair.seats,
             "kind": chair.decision.kind,
-            "options": [{"key": key, "label": chair.label(key)} for key in options],
+            "options": [{"key": key, "label": chair.option_label(key)} for key in options],
             "view": encode(chair.view()),
         }
         process = self._process

@@ -92,7 +92,7 @@ def test_there_is_something_else_to_choose_now_and_then(game: Title[State]) -> N
         assert decision is not None
         if answer.seat == LEARNER and step is not None:
             chair = Chair(walk, decision.seat)
-            stray += any(not step.allows(chair.label(option)) for option in decision.options)
+            stray += any(not step.allows(chair.option_label(option)) for option in decision.options)
         walk.answer(answer.option, answer.seat)
     assert stray >= 8
 

@@ -98,10 +98,13 @@ class Chair:
     def view(self) -> View:
         return self._match.view(self.seat)
 
-    def label(self, option: Option) -> str:
+    def option_label(self, option: Option) -> str:
         """The label of an option as the player reads it."""
         match, describe = self._match, self.game.presentation.describe
         return describe(match.state, self.decision, option, match.name).text
+
+    #: The earlier name, for one release.
+    label = option_label
 
     @property
     def seats(self) -> int:

@@ -184,7 +184,7 @@ def length(game_name: str) -> int:
 
 def _taught(chair: Chair, step: Step) -> Option:
     """The choice of a learner who follows the lesson."""
-    labels = {option: chair.label(option) for option in chair.decision.options}
+    labels = {option: chair.option_label(option) for option in chair.decision.options}
     for option, label in labels.items():
         if step.allows(label) and (step.choose or option not in DECLINES):
             return option
@@ -196,7 +196,7 @@ def _taught(chair: Chair, step: Step) -> Option:
 
 def _preferred(chair: Chair, prefer: Sequence[str]) -> Option:
     options = chair.decision.options
-    labels = [chair.label(option) for option in options]
+    labels = [chair.option_label(option) for option in options]
     for words in prefer:
         for option, label in zip(options, labels, strict=True):
             if begins(label, words):

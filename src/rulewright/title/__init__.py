@@ -18,11 +18,11 @@ from rulewright.title.printed.tables import Row as Row
 from rulewright.title.printed.tables import read_table as read_table
 from rulewright.title.printed.things import Thing as Thing
 from rulewright.title.printed.things import Version as Version
-from rulewright.title.sealed import choose_at_once as choose_at_once
-from rulewright.title.sealed import reseal as reseal
 from rulewright.title.settings import Choice as Choice
 from rulewright.title.settings import Own as Own
 from rulewright.title.settings import Setting as Setting
+from rulewright.title.simultaneous import choose_at_once as choose_at_once
+from rulewright.title.simultaneous import reseal as reseal
 from rulewright.title.summary import Fact as Fact
 from rulewright.title.summary import Figure as Figure
 from rulewright.title.summary import Summary as Summary
