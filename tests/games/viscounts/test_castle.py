@@ -124,7 +124,7 @@ def test_the_effect_comes_before_the_moves_to_the_sides(castle):
     castle.papers("ann", debts=1, deeds=1)
     castle.says("ann", "Place 1 Worker")
     assert castle.choices("ann") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
     ]
     assert tiers(castle, "ann") == ([0, 0, 2, 0, 0], [0, 0, 1, 0, 0], 0)
@@ -173,7 +173,7 @@ def test_tier_2_waits_until_tier_1_is_done(castle):
     castle.papers("ann", debts=1, deeds=1)
     castle.says("ann", "Place 1 Worker")
     assert castle.choices("ann") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
     ], "the next crowd of tier 1"
     assert tiers(castle, "ann")[1:] == ([0, 3, 1, 0, 0], 0)

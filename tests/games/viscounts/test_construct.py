@@ -199,7 +199,7 @@ def test_the_other_owner_decides_about_their_own_effect_out_of_turn(kingdom):
     kingdom.says("ann", "Construct a Workshop", "Workshop 1")
     assert kingdom.number("ann.flipped_deeds") == 1, "the builder first"
     assert kingdom.choices("bob") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
     ]
     kingdom.says("bob", "Flip a Debt", "Gain 1 Gold")

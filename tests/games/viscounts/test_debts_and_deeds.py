@@ -53,7 +53,7 @@ def test_a_flipped_deed_brings_nothing_but_its_points(kingdom):
 def test_whoever_has_both_chooses_which_to_flip(kingdom):
     flips(kingdom, debts=1, deeds=1)
     assert kingdom.choices("ann") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
     ]
     with kingdom.changes("ann.flipped_deeds", 1, "ann.paid_debts", 0):

@@ -50,7 +50,7 @@ def test_a_flip_must_be_made(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").board("ann", None, None, "Lender")
     kingdom.papers("ann", debts=1, deeds=1).begin()
     assert kingdom.choices("ann") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
     ]
     kingdom.says("ann", "Flip a Deed")

@@ -212,7 +212,7 @@ def test_whoever_gains_a_hero_with_the_trading_post_may_flip(kingdom):
     kingdom.public("ann", POST, "1/2 B1").papers("ann", debts=1, deeds=1)
     kingdom.says("ann", zones(kingdom.state).hero_row[0])
     assert kingdom.choices("ann") == [
-        "Flip a Debt, for any good",
+        "Flip a Debt, for any good and 0 points instead of -2",
         "Flip a Deed, for 3 points instead of 1",
         "No",
     ]
@@ -234,7 +234,7 @@ def test_whoever_destroys_a_hero_with_the_trading_post_may_flip(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Pickpocket", "Emma", "Abbot")
     kingdom.public("ann", POST, "1/2 B1").papers("ann", debts=1)
     kingdom.says("ann", "Play Pickpocket", "You may destroy", "Emma")
-    assert kingdom.choices("ann") == ["Flip a Debt, for any good", "No"]
+    assert kingdom.choices("ann") == ["Flip a Debt, for any good and 0 points instead of -2", "No"]
     kingdom.says("ann", "Flip a Debt", "Gain 1 Gold")
     assert kingdom.number("ann.silver") == 3
     kingdom.told(f"{POST}: ann flips a Debt", cites="K35")

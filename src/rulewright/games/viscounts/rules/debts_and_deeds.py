@@ -196,7 +196,10 @@ def _flippable(table: Table, who: int) -> dict[Option, str]:
 
 
 #: What a flip brings.
-_FLIPS = {DEBT: "Flip a Debt, for any good", DEED: "Flip a Deed, for 3 points instead of 1"}
+_FLIPS = {
+    DEBT: "Flip a Debt, for any good and 0 points instead of -2",
+    DEED: "Flip a Deed, for 3 points instead of 1",
+}
 
 
 @question("flip")
