@@ -34,7 +34,7 @@ def test_a_turn_ends_by_itself_when_only_a_potion_is_left_to_use(quick: Keep) ->
     quick.turn_of("Lothar", 1).says("ann", "Go to Tanner Hollow")
     quick.told("Lothar's Turn is over", "D136")
     assert quick.asked("ann").kind == "action"  # Theron's: the Potion is still there
-    assert "Health Potion of Lothar for yourself" in quick.choices("ann")
+    assert "Health Potion of Lothar for Lothar" in quick.choices("ann")
 
 
 @rule("D284")

@@ -264,7 +264,7 @@ def test_a_name_alone_neither_throws_anything_away_nor_drinks_it(keep: Keep) -> 
     keep.wounds("Lothar", 3).turn_of("Theron")
     choices = keep.choices("ann")
     assert "Discard Broadsword (Lothar, in Hand)" in choices
-    assert "Health Potion of Lothar for yourself" in choices
+    assert "Health Potion of Lothar for Lothar" in choices
     assert not [choice for choice in choices if choice.startswith(("Lothar", "Theron"))]
 
 

@@ -352,7 +352,7 @@ def test_trolls_heal_after_turns_and_not_after_skipped_ones(keep: Keep) -> None:
 def test_potions_may_be_used_before_attacks_are_shared_out(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").wounds("Lothar", 3).potions("Lothar", 1)
     keep.enemies("1R.s2", "Shadowguard").all_have_acted().spawn_zones()
-    keep.says("ann", "Health Potion of Lothar for yourself")
+    keep.says("ann", "Health Potion of Lothar for Lothar")
     assert keep.one("Lothar").wounds == 2  # 3 and 3 less 4
 
 
@@ -371,7 +371,7 @@ def test_potions_may_be_used_after_the_attacks_on_a_zone(keep: Keep) -> None:
 def test_potions_may_be_used_before_a_card_is_drawn(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").stands("Lothar", "1R.m1").wounds("Lothar", 1)
     keep.potions("Lothar", 1).spawn_zones("2R.s2").street("Mist Burn L1").all_have_acted()
-    keep.says("ann", "Health Potion of Lothar for yourself")
+    keep.says("ann", "Health Potion of Lothar for Lothar")
     assert keep.one("Lothar").wounds == 3  # 1 and 3 less 1
     keep.told("Mist Burn", "D197")
 

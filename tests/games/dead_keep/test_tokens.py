@@ -129,7 +129,7 @@ def test_a_potion_heals_another_in_the_same_zone(keep: Keep) -> None:
 def test_a_potion_may_be_used_in_anothers_turn(keep: Keep) -> None:
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).turn_of("Lothar")
     keep.wounds("Theron", 5).potions("Theron", 1)
-    keep.says("bob", "Health Potion of Theron for yourself")
+    keep.says("bob", "Health Potion of Theron for Theron")
     assert keep.one("Theron").wounds == 8
     assert keep.state.acting.name == "Lothar"
 

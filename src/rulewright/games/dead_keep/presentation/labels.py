@@ -145,7 +145,8 @@ def _enchant(table: Table, decision: Decision, talisman: str, target: str) -> La
 
 
 def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
-    whom = "yourself" if one == other else other
+    is_acting = table.turn is not None and table.acting.name == one
+    whom = "yourself" if one == other and is_acting else other
     rule = "D133" if table.named(other).is_up else "D134"
     return Label(f"Health Potion of {one} for {whom}", rule, (f"adventurer:{other}",))
 
