@@ -46,7 +46,7 @@ def test_bots_finish_a_match(name: str) -> None:
 
 def test_an_unknown_bot_names_the_known_ones() -> None:
     with pytest.raises(
-        BadSetup, match="no bot 'genius'. The bots are random, greedy, quick_search"
+        BadSetup, match=r"no bot 'genius'\. The bots are random, greedy, quick_search"
     ):
         make_bot("genius")
 
