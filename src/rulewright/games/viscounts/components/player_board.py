@@ -40,7 +40,7 @@ class Ability:
 ABILITIES: Mapping[str, Ability] = {
     PERMANENT_ICONS: Ability("permanently {icons}", 3.5),
     "free step": Ability("you may move 1 space farther each turn, free of charge", 2.0),
-    "cheap dismissal": Ability("dismissing costs you only 1 Silver", 1.5),
+    "cheap dismissal": Ability("dismissing costs you 1 Silver", 1.5),
     "discard when hiring": Ability("whenever you hire, you may discard 1 card", 0.8),
     "virtue at collisions": Ability(
         "at every collision, gain 1 Virtue if you have no Criminal icon", 1.0
