@@ -1,6 +1,6 @@
 """Play random matches and count what the vocabularies of the environments do not know.
 
-``python bench/vocabularies.py --games 1000`` plays so many matches of each title, with random
+``python bench/vocabularies.py --games 1000`` plays 1,000 matches of each title, with random
 settings and numbers of seats. It counts options of one decision that look alike, and names and rows
 that have no place of their own.
 """

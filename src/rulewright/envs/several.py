@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from copy import copy
-from typing import Any, Self
+from typing import Any, Self, TypedDict, Unpack
 
 import numpy
 from gymnasium import spaces
@@ -50,53 +50,26 @@ def observation_space(vocabulary: Vocabulary, *, history: bool = False) -> space
     return spaces.Dict(parts)
 
 
-def env(
-    title: str,
-    *,
-    seats: int | None = None,
-    options: Mapping[str, str] | None = None,
-    max_cycles: int = MAX_CYCLES,
-    render_mode: str | None = None,
-    reward: str | Value = WIN,
-    history: bool = False,
-    flat: bool = False,
-) -> TitleEnv:
+class EnvArguments(TypedDict, total=False):
+    """The arguments of an environment besides its title; ``TitleEnv`` has their defaults."""
+
+    seats: int | None
+    options: Mapping[str, str] | None
+    max_cycles: int
+    render_mode: str | None
+    reward: str | Value
+    history: bool
+    flat: bool
+
+
+def env(title: str, **arguments: Unpack[EnvArguments]) -> TitleEnv:
     """A title in which an illegal action ends the episode, as in PettingZoo's own environments."""
-    return TitleEnv(
-        title,
-        seats=seats,
-        options=options,
-        max_cycles=max_cycles,
-        render_mode=render_mode,
-        reward=reward,
-        history=history,
-        flat=flat,
-        ends_when_illegal=True,
-    )
+    return TitleEnv(title, ends_when_illegal=True, **arguments)
 
 
-def raw_env(
-    title: str,
-    *,
-    seats: int | None = None,
-    options: Mapping[str, str] | None = None,
-    max_cycles: int = MAX_CYCLES,
-    render_mode: str | None = None,
-    reward: str | Value = WIN,
-    history: bool = False,
-    flat: bool = False,
-) -> TitleEnv:
+def raw_env(title: str, **arguments: Unpack[EnvArguments]) -> TitleEnv:
     """The environment of a title in which an illegal action raises an error."""
-    return TitleEnv(
-        title,
-        seats=seats,
-        options=options,
-        max_cycles=max_cycles,
-        render_mode=render_mode,
-        reward=reward,
-        history=history,
-        flat=flat,
-    )
+    return TitleEnv(title, **arguments)
 
 
 class TitleEnv(AECEnv[str, Any, int]):

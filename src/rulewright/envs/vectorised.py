@@ -28,7 +28,7 @@ def vector_env(
     history: bool = False,
     processes: bool = True,
 ) -> VectorEnv[Any, Any, Any]:
-    """So many matches at once, as Gymnasium's ``VectorEnv``.
+    """Several matches at once, as Gymnasium's ``VectorEnv``.
 
     The masks are part of the observations: ``observations["action_mask"]`` has a row for each
     match. Without ``processes`` the matches take turns in this process.

@@ -36,7 +36,7 @@ _OTHER_PLACES = ("automa", "-1", "-2", "?")
 #: The field of a view that has one part for each seat.
 _PLAYERS = "players"
 
-#: So many names are a long list, which is counted once for all views that have it.
+#: A list with at least this many names is counted once for all views that have it.
 _MANY = 9
 
 #: The numbers whose logarithms are kept.
@@ -259,7 +259,7 @@ class Plan:
         return self._by_place(self._part(hint, inner, adds, place), most, adds)
 
     def _in_order(self, parts: Sequence[Part]) -> Part:
-        """A row of so many values, each with a meaning of its own."""
+        """A row with a fixed number of values, each with a meaning of its own."""
         names = [f".{index}{name}" for index, part in enumerate(parts) for name in part.names]
         starts = [sum(part.size for part in parts[:index]) for index in range(len(parts))]
 

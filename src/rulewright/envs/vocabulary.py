@@ -274,5 +274,5 @@ def _numbered(rows: list[bytes]) -> list[bytes]:
 
 @lru_cache(maxsize=64)
 def vocabulary_of(title: str, seats: int) -> Vocabulary:
-    """The vocabulary of a title at a table of so many seats."""
+    """The vocabulary of a title at a table with this number of seats."""
     return Vocabulary(find_title(title), seats)

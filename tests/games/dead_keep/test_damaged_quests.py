@@ -33,7 +33,7 @@ def answers(text: str) -> None:
     assert all(fault.startswith("mutant.toml") and len(fault) < 2000 for fault in faults)
 
 
-# Whatever becomes of a good file on its way, the answer is a quest or a refusal for people.
+# No matter what happens to a good file on its way, the answer is a quest or a refusal for people.
 
 
 @settings(deadline=None, max_examples=150)

@@ -155,9 +155,6 @@ def test_the_quests_of_the_game_come_from_every_campaign_level_the_easier_ones_f
     assert next(iter(QUESTS)) == "broken_gate"
 
 
-# Whatever becomes of a good file on its way, the answer is a quest or a refusal for people.
-
-
 def test_every_quest_has_a_sketch_with_its_start_its_goals_and_its_boss() -> None:
     for choice in SETTINGS[0].choices:
         letters = "".join(choice.sketch)
