@@ -198,17 +198,38 @@ def fits(page: Page) -> bool:
     return int(page.evaluate(widths)) <= window["width"]
 
 
+#: Resolves when nothing on the page has moved for six frames, or after two seconds.
+_STANDS_STILL = """() => new Promise(done => {
+  const places = () => {
+    let sum = document.body.innerText.length;
+    for (const one of document.querySelectorAll('body *')) {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      sum += x + 3 * y + 5 * width + 7 * height;
+    }
+    return sum;
+  };
+  const end = performance.now() + 2000;
+  let [before, still] = [NaN, 0];
+  const look = () => {
+    const now = places();
+    still = now === before ? still + 1 : 0;
+    before = now;
+    if (still >= 6 || performance.now() > end) done();
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def wait_until_still(page: Page) -> None:
+    """Waits until the page has settled: parts of it fit themselves to others, frame by frame."""
+    page.evaluate(_STANDS_STILL)
+
+
 def resize(page: Page, width: int, height: int) -> None:
     """Gives the page another window, and waits until it has been laid out anew."""
     page.set_viewport_size({"width": width, "height": height})
-    page.wait_for_function(
-        "([width, height]) => { const room = document.querySelector('.room');"
-        " return room.clientWidth === width && room.clientHeight === height; }",
-        arg=[width, height],
-    )
-    page.evaluate(
-        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-    )
+    wait_until_still(page)
 
 
 def number(page: Page) -> str | None:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE, Server, visitor
-from tests.browser.people import axe_finds, fits, my_options, open_table, sit_down
+from tests.browser.people import axe_finds, fits, my_options, open_table, resize, sit_down
 
 RECORDS = Path(__file__).parents[1] / "records"
 TWO = RECORDS / "deckhand" / "two-greedy.jsonl"
@@ -212,7 +212,7 @@ def test_the_sheet_of_a_result_can_be_read_by_all(anybody: Page, record: str) ->
     expect(sheet.get_by_role("columnheader", name="After choice")).to_be_visible()
     assert axe_finds(anybody) == []
     for size in ((1440, 900), (1024, 768), (768, 1024), (360, 740), (740, 360)):
-        anybody.set_viewport_size({"width": size[0], "height": size[1]})
+        resize(anybody, *size)
         assert fits(anybody)
         for name in ("Replay", "See the board"):
             expect(sheet.get_by_role("button", name=name, exact=True).first).to_be_in_viewport()
@@ -234,15 +234,10 @@ THOUGHT = 90_000
 SIZES = ((1440, 900), (768, 1024), (740, 360), (360, 740))
 
 
-#: What fits itself to the new size has done so by then.
-TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-
-
 def resized(page: Page) -> Iterator[None]:
     """The page on screens of all kinds, none of which it may be too large for."""
     for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(TWO_FRAMES)
+        resize(page, width, height)
         yield
         assert fits(page), f"at {width} by {height}"
 

@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
-from tests.browser.people import axe_finds, fits, open_table, sit_down
+from tests.browser.people import axe_finds, fits, open_table, resize, sit_down
 
 #: The offers of titles: where they are, their pictures, and their smallest text.
 OFFERS = """
@@ -77,7 +77,7 @@ def test_a_phone_shows_two_titles_at_once(phone: Page) -> None:
     assert min(offer["smallest"] for offer in found) >= 12
     assert fits(phone)
     assert axe_finds(phone) == []
-    phone.set_viewport_size({"width": 320, "height": 640})
+    resize(phone, 320, 640)
     assert fits(phone)
 
 

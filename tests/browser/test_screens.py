@@ -329,7 +329,7 @@ def test_every_page_fits_and_is_usable_in_colours_of_the_system(
         page.goto(address)
         page.wait_for_load_state("networkidle")
         for width in (1280, 360, 320):
-            page.set_viewport_size({"width": width, "height": 720})
+            resize(page, width, 720)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
             assert axe_finds(page) == [], (address, width)
     # What can be chosen is told by a line, which these colours keep.
