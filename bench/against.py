@@ -16,7 +16,7 @@ from drive import HERE, Process, Runner, RunnerError, play_rounds
 from report import Spread, normalised
 
 #: What is compared. A server's answer needs Linux, where the CPU time of threads can be read.
-MEASURES = ("play", "copy", "view", "encode", "search", "answer")
+MEASURES = ("play", "copy", "view", "encode", "search", "step", "answer")
 #: A smaller ratio is a change that must be explained.
 ACCEPTED = 0.97
 

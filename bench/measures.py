@@ -50,6 +50,8 @@ Play = Callable[[], Counts]
 
 #: Players at a table, where the title allows it.
 SEATS = 3
+#: Agents in an environment, where it is not two.
+STEP_SEATS = {"red_dragon_inn": 4}
 #: Positions at which copies and views are measured, and how many of them are searched.
 _POSITIONS, _SEARCHES = 60, 6
 _ITERATIONS = 40
@@ -136,12 +138,23 @@ def _search(title: str) -> Play:
     return play
 
 
+def _step(title: str) -> Play:
+    """Random episodes of an environment, with an observation for each step."""
+    # Only here, so that trees without environments can be measured otherwise.
+    from episodes import player_of
+
+    from rulewright.envs import env
+
+    return player_of(env(title, seats=STEP_SEATS.get(title, 2)))
+
+
 MEASURES: dict[str, Callable[[str], Play]] = {
     "play": _random_play,
     "copy": _copy,
     "view": _view,
     "encode": _encode,
     "search": _search,
+    "step": _step,
 }
 
 

@@ -281,9 +281,10 @@ def paths(table: TitleEnv, depth: int, past: dict[str, list[object]]) -> Iterato
             yield from paths(twin, depth - 1, {**past, agent: [*past[agent], (seen, option)]})
 
 
-def test_a_seat_that_knows_the_same_has_seen_and_done_the_same() -> None:
+@pytest.mark.parametrize("title", TITLES)
+def test_a_seat_that_knows_the_same_has_seen_and_done_the_same(title: str) -> None:
     """Perfect recall: what is known now tells what was seen and done at every earlier choice."""
-    table = raw_env("deckhand", seats=2, history=True)
+    table = raw_env(title, seats=2, history=True)
     told: dict[object, object] = {}
     seen: dict[object, object] = {}
     forgotten = 0
@@ -293,7 +294,8 @@ def test_a_seat_that_knows_the_same_has_seen_and_done_the_same() -> None:
             known = information(moment, agent)
             assert told.setdefault(known, past) == past
             forgotten += seen.setdefault(known[1:], past) != past
-    assert forgotten, "the observation alone does not tell it"
+    # In The Dead Keep, an early position shows how it came about.
+    assert forgotten or title == "dead_keep", "the observation alone does not tell it"
 
 
 @pytest.mark.parametrize("title", TITLES)
