@@ -52,15 +52,19 @@ text = "The Ogre is awake from the start."
 """
 
 
-def at_the_keep(page: Page, *, quest: str = "broken_gate", team: int = 4) -> list[str]:
+def at_the_keep(
+    page: Page, *, quest: str = "broken_gate", team: int = 4, first_time: bool = False
+) -> list[str]:
     """Sits down alone with so many Adventurers, and keeps what the page hears."""
     heard: list[str] = []
+    page.goto("/healthz")
+    seen = "[]" if first_time else '["dead_keep"]'
+    page.evaluate("seen => localStorage.setItem('rulewright.hints', seen)", seen)
     listen(page, heard)
     options = {"quest": quest, "adventurers": str(team)}
     opened = open_table(page.request, ME, title="dead_keep", options=options, seed=SEED)
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     page.get_by_test_id("gallery").wait_for()
-    page.get_by_role("button", name="Skip").locator("visible=true").click()
     return heard
 
 
@@ -121,6 +125,26 @@ def test_a_ready_team_sets_out_with_one_click(page: Page) -> None:
     assert team["Lothar"] == ["Elven Sword"]
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_test_id("ready-team")).to_be_visible()
+
+
+def test_a_ready_team_of_two_can_hurt_the_giant(page: Page) -> None:
+    heard = at_the_keep(page, quest="giants_tower", team=2)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    team = {one["name"]: one["hand"] for one in now(heard)["adventurers"]}
+    assert team == {"Lothar": ["Mallet"], "Tessara": ["Runic Skull"]}
+
+
+def test_hints_wait_until_somebody_can_walk(page: Page) -> None:
+    at_the_keep(page, first_time=True)
+    hints = page.get_by_role("complementary", name="First time at this title")
+    expect(hints.locator("visible=true")).to_have_count(0)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    answer(page, '["activate"')
+    expect(hints.locator("visible=true")).to_contain_text("Zones that glow")
 
 
 def test_every_skill_of_a_hero_is_explained(page: Page) -> None:
@@ -201,7 +225,10 @@ def test_an_enemy_tells_what_it_does_next_and_an_adventurer_what_it_sees(page: P
 
 def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
     heard = at_the_keep(page, quest=BRAWL)
-    chosen(page, page.get_by_test_id("ready-team"))
+    for name in TEAM:
+        answer(page, f'["join","{name}"')
+    for weapon in ("Elven Sword", "Runic Skull", "Recurve Bow", "Mallet"):
+        answer(page, f'["buy","{weapon}')
     answer(page, '["activate","Mai Ling"')
     answer(page, '["move"')
     answer(page, '["attack"')

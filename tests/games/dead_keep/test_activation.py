@@ -38,9 +38,9 @@ def test_an_enemy_without_a_rule_of_its_own_has_one_action() -> None:
 @rule("D138", "D144")
 def test_a_footman_hits_one_of_two_adventurers_for_one_wound(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").enemies("1R.s2", "Footman").enemies_act()
-    assert keep.choices("ann") == ["All to Lothar", "All to Tessara"]
+    assert keep.choices("ann") == ["On Lothar", "On Tessara"]
     with keep.changes("Lothar.wounds", 0, "Tessara.wounds", -1):
-        keep.says("ann", "All to Tessara")
+        keep.says("ann", "On Tessara")
     keep.told("1 Footman in Tanner Row attacks whoever is there: 1 Attack of Damage 1", "D138")
 
 
@@ -138,6 +138,23 @@ def test_of_several_shortest_routes_the_players_choose(keep: Keep) -> None:
     keep.told("2 Footmen move from Fountain Square to Fountain Mews", "D149")
 
 
+@rule("D149")
+def test_a_table_may_pick_one_of_several_shortest_routes_by_itself(keep: Keep) -> None:
+    keep.seat("ann", quest="last_ferry", table_picks_ways="yes").team("Lothar")
+    keep.stands("Lothar", "1V.s1").enemies("1V.f1", "Footman", "Footman").enemies_act()
+    assert where(keep, "Footman") == ["1V.m1", "1V.m1"]
+    keep.told("2 Footmen move from Fountain Square to Fountain Hollow", "D149")
+
+
+@rule("D147", "Q34")
+def test_a_table_that_picks_ways_still_asks_to_whom_enemies_go(keep: Keep) -> None:
+    keep.seat("ann", table_picks_ways="yes").team("Lothar", "Tessara")
+    keep.stands("Lothar", "1R.s2").stands("Tessara", "1R.s3").enemies("1R.m1", "Footman")
+    keep.enemies_act()
+    keep.says("ann", "To Tanner Alley")
+    assert where(keep, "Footman") == ["1R.s3"]
+
+
 @rule("D148", "D316", "Q4", "Q35")
 def test_the_footman_goes_the_long_open_way_to_gavin_and_leaves_mai_ling(keep: Keep) -> None:
     keep.seat("ann").team("Gavin", "Mai Ling").opens("5R.b2~5R.m1")
@@ -176,7 +193,7 @@ def test_enemies_use_doors_that_stand_open(keep: Keep) -> None:
 def test_among_zones_equally_near_players_may_pick_one_that_cannot_be_reached(keep: Keep) -> None:
     keep.seat("ann").team("Gavin", "Mai Ling").stands("Gavin", "1R.d2").stands("Mai Ling", "1R.m1")
     keep.enemies("1R.s2", "Footman").enemies_act()
-    keep.says("ann", "All to Tanner Row")
+    keep.says("ann", "To Tanner Row")
     assert where(keep, "Footman") == ["1R.s2"]
 
 
@@ -292,7 +309,7 @@ def test_of_equally_full_zones_the_players_choose_for_the_giant(keep: Keep) -> N
     keep.enemies("6V.s2", "Giant").enemies_act()
     assert keep.asked("ann").rule == "D216"
     with keep.changes("Lothar.wounds", 0, "Tessara.wounds", -8):
-        keep.says("ann", "All to Bell Lane")
+        keep.says("ann", "To Bell Lane")
 
 
 @rule("D216")
@@ -380,19 +397,23 @@ def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
 
 @rule("D149")
 @pytest.mark.parametrize(
-    ("kinds", "question"),
+    ("kinds", "question", "answer"),
     [
-        (("Footman",), "Footman in Tanner Hollow: where to?"),
-        (("Footman", "Footman"), "2 Footmen in Tanner Hollow: where to?"),
+        (("Footman",), "Footman in Tanner Hollow: where to?", "To Tanner Lane"),
+        (
+            ("Footman", "Footman"),
+            "2 Footmen in Tanner Hollow: where to?",
+            "All to Tanner Lane",
+        ),
     ],
 )
 def test_a_group_with_two_ways_is_named_by_its_number(
-    keep: Keep, kinds: tuple[str, ...], question: str
+    keep: Keep, kinds: tuple[str, ...], question: str, answer: str
 ) -> None:
     keep.seat("ann").team("Lothar", "Tessara").stands("Tessara", "1R.s1")
     keep.enemies("1R.m1", *kinds).enemies_act()
     assert keep.question() == question
-    keep.says("ann", "All to Tanner Lane")
+    keep.says("ann", answer)
 
 
 @rule("Q29")

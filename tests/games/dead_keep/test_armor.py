@@ -40,10 +40,10 @@ def test_amaranthe_and_lothar_share_eight_attacks(keep: Keep) -> None:
     keep.seat("ann").team("Amaranthe", "Lothar").carries("Lothar", "Plate Armor")
     keep.enemies("1R.s2", *["Footman"] * 4, "Shadowguard", "Shadowguard").enemies_act()
     assert keep.question() == "4 Attacks by Footmen: on whom?"
-    keep.says("ann", "All to Amaranthe")
+    keep.says("ann", "On Amaranthe")
     assert keep.question() == "4 Attacks by Shadowguards: on whom?"
     keep.next_rolls(1, 2, 5, 6)
-    keep.says("ann", "All to Lothar")
+    keep.says("ann", "On Lothar")
     assert (keep.one("Amaranthe").wounds, keep.one("Lothar").wounds) == (6, 6)
 
 

@@ -29,7 +29,9 @@ def test_a_thing_says_what_it_is(name: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("Minotaur", "Armor 2, Wounds 3, Attacks 2, Damage 5 at Campaign Level 1."),
+        ("Minotaur", "Armor 2, Wounds 3, Attacks 2, Damage 5 at Campaign Level 1; 2/4/2/5 at 2, "),
+        ("Minotaur", " 3/8/4/5 at 5, 2/7/4/5 as Boss."),
+        ("Warhog", " 2/6/3/4 at 5. Moves up to 2 Zones."),
         ("Deadeye", ". Range 0-3."),
         ("Warhog", ". Moves up to 2 Zones."),
         ("Ogre", ". Runs 3 Zones at whom it sees."),
@@ -52,3 +54,12 @@ def test_a_weapon_tells_its_range_and_prices_as_facts() -> None:
     assert GAME.presentation.things["Broadsword"].facts["range"] == "0"
     assert GAME.presentation.things["Broadsword"].facts["buy"] == 100
     assert "range" not in GAME.presentation.things["Plate Armor"].facts
+
+
+def test_an_enemy_tells_how_it_acts_as_facts() -> None:
+    hound, deadeye, warhog = (
+        GAME.presentation.things[name].facts for name in ("Blood Hound", "Deadeye", "Warhog")
+    )
+    assert (hound["actions"], hound["reach"]) == (3, 0)
+    assert (deadeye["actions"], deadeye["reach"]) == (1, 3)
+    assert (warhog["move"], "armor" in warhog) == (2, False)

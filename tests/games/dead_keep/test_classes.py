@@ -164,7 +164,8 @@ def test_enemies_left_behind_make_bloodlust_dearer(keep: Keep) -> None:
 def test_bloodlust_stops_at_the_first_enemy_and_needs_one_within_two_zones(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Footman")
     keep.enemies("1R.s3", "Footman").enemies("6V.m2", "Footman")
-    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
+    (only,) = offers(keep, "Bloodlust")
+    assert only.startswith("Bloodlust: charge into Tanner Hollow ")
 
 
 @rule("D294")
@@ -180,7 +181,34 @@ def test_bloodlust_where_an_enemy_stands_already(
 ) -> None:
     keep.seat("ann", bloodlust_in_place=in_place).team("Lothar").carries("Lothar", "Mallet")
     keep.enemies("1R.s2", "Footman").turn_of("Lothar", 1)
-    assert offers(keep, "Bloodlust") == [f"Bloodlust: charge into {zone}" for zone in found]
+    charges = [charge.partition(" (")[0] for charge in offers(keep, "Bloodlust")]
+    assert charges == [f"Bloodlust: charge into {zone}" for zone in found]
+
+
+@rule("D87", "D117")
+def test_a_charge_says_what_it_costs_and_how_likely_it_hits(keep: Keep) -> None:
+    armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Footman")
+    assert offers(keep, "Bloodlust") == [
+        "Bloodlust: charge into Tanner Hollow (1 Action) with Broadsword: "
+        "75% to hit, 1.0 hits on average"
+    ]
+    keep.enemies("1R.s2", "Footman")
+    (dearer,) = offers(keep, "Bloodlust")
+    assert "(2 Actions: Enemies hold you) with" in dearer
+
+
+@rule("D87", "D243")
+def test_a_charge_counts_the_skills_of_bloodlust_and_the_armor(keep: Keep) -> None:
+    armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Shadowguard")
+    assert "with Broadsword: cannot wound" in offers(keep, "Bloodlust")[0]
+    keep.has("Lothar", "Bloodlust: +1 Armor Penetration")
+    assert "to hit" in offers(keep, "Bloodlust")[0]
+
+
+@rule("D87")
+def test_a_charge_without_a_melee_weapon_says_so(keep: Keep) -> None:
+    armed(keep, "Lothar", "Longbow").enemies("1R.m1", "Footman")
+    assert offers(keep, "Bloodlust")[0].endswith(" (1 Action), without a Melee weapon")
 
 
 @rule("D243")
@@ -445,7 +473,8 @@ def test_a_free_bloodlust_costs_no_action(keep: Keep) -> None:
 def test_a_second_class_comes_with_its_ability(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword", "Class: Crusher").enemies("1R.m1", "Footman")
     keep.enemies("1R.s2", "Ogre").next_rolls(1, 1, 1)
-    assert offers(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
+    (only,) = offers(keep, "Bloodlust")
+    assert only.startswith("Bloodlust: charge into Tanner Hollow ")
     keep.says("ann", "Attack Ogre 1", "Add Crush for 1 Mana")
     assert keep.dice_left == []
 

@@ -19,7 +19,8 @@ def offered(keep: Keep, verb: str) -> list[str]:
 def test_a_fighter_charges_away_from_an_enemy_and_pays_for_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").carries("Lothar", "Broadsword").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman").enemies("1R.m1", "Footman").next_rolls(6, 1)
-    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Hollow"]
+    (charge,) = offered(keep, "Bloodlust")
+    assert charge.startswith("Bloodlust: charge into Tanner Hollow (2 Actions: Enemies hold you)")
     with keep.changes("turn.actions", -2):  # one for Bloodlust, one for the Footman left behind
         keep.says(
             "ann", "Bloodlust: charge into Tanner Hollow", "Attack the Undead in Tanner Hollow"
@@ -39,7 +40,8 @@ def test_by_the_other_reading_a_fighter_may_stay_and_pays_one_action(keep: Keep)
     keep.seat("ann", bloodlust_in_place="yes").team("Lothar").carries("Lothar", "Broadsword")
     keep.enemies("1R.s2", "Footman", "Footman", "Footman").enemies("1R.m1", "Footman")
     keep.turn_of("Lothar").next_rolls(6, 1)
-    assert offered(keep, "Bloodlust") == ["Bloodlust: charge into Tanner Row"]
+    (charge,) = offered(keep, "Bloodlust")
+    assert charge.startswith("Bloodlust: charge into Tanner Row (1 Action)")
     with keep.changes("turn.actions", -1, "foes", -1):
         keep.says("ann", "Bloodlust: charge into Tanner Row", "Attack the Undead")
 

@@ -360,7 +360,7 @@ def test_potions_may_be_used_before_attacks_are_shared_out(keep: Keep) -> None:
 def test_potions_may_be_used_after_the_attacks_on_a_zone(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").wounds("Lothar", 2).potions("Theron", 1)
     keep.enemies("1R.s2", "Shadowguard").all_have_acted().spawn_zones()
-    keep.says("ann", "No", "All to Lothar")
+    keep.says("ann", "No", "On Lothar")
     keep.says("ann", "Health Potion of Theron for Lothar")
     told = keep.sentences()
     back = told.index("Theron brings Lothar back with a Health Potion.")

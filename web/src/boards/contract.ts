@@ -4,7 +4,7 @@ import type { View } from "../connection/protocol_types";
 import type { Storyteller } from "../connection/story";
 import type { MultiSelect } from "../decision/options";
 import type { VerbSet } from "../decision/verbs";
-import type { ThingInfo } from "../connection/protocol.generated";
+import type { OptionInfo, ThingInfo } from "../connection/protocol.generated";
 
 export interface BoardProps<V = View> {
   view: V;
@@ -21,6 +21,10 @@ export interface TitleBoard<V = View> {
   /** Where the match stands, as the rulebook calls it. */
   phase: (view: V) => { turn: string; phase: string; whose: number | null };
   hints: readonly string[];
+  /** Whether the match has come to what the hints are about; without it they are shown from the start. */
+  hintsApply?: (view: V) => boolean;
+  /** What counts for a printed thing at this table, such as an Enemy's numbers; it is read before its text. */
+  here?: (thing: ThingInfo, view: V) => string;
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */
@@ -29,6 +33,8 @@ export interface TitleBoard<V = View> {
   signs?: readonly string[];
   /** Digits are these verbs and letters are targets on the board, in place of numbers for all options. */
   verbs?: VerbSet;
+  /** Options of the board that ask once more before they act, by the kind of the question. */
+  asksFirst?: (option: OptionInfo, question: string) => boolean;
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */
   story?: Storyteller;
   /** An option in fewer words, for a button among many; the whole is still read out. */

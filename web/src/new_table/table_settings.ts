@@ -1,4 +1,5 @@
 // Settings of a new table that depend on one another and on the number of seats.
+import { countText } from "../ui/text";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../connection/protocol.generated";
 
 export type ChosenSettings = Record<string, string>;
@@ -82,6 +83,18 @@ export function groupSettings(settings: readonly SettingInfo[]): SettingsGroup[]
     fold.settings.push(setting);
   }
   return found.filter((fold) => fold.settings.length);
+}
+
+/** How long a match takes: as the chosen variant says, else as the title does. */
+export function lengthText(title: TitleInfo, chosen: ChosenSettings): string {
+  const lengths = title.settings.map((setting) => setting.choices.find((choice) => choice.value === chosen[setting.name])?.facts.length);
+  return String(lengths.find((length) => length !== undefined) ?? `about ${countText(title.minutes, "minute")}`);
+}
+
+/** What the open settings are about: "Which quest" where one of them is drawn, else "Which variant". */
+export function variantHeading(settings: readonly SettingInfo[]): string {
+  const drawn = settings.find((setting) => setting.choices.some((choice) => choice.sketch?.length));
+  return `Which ${drawn?.label.toLowerCase() ?? "variant"}`;
 }
 
 /** Facts of a choice in one line: "60 minutes, level: hard". */

@@ -56,6 +56,8 @@ export class Room {
   severals = $state.raw<readonly MultiSelect[]>([]);
   /** The title's verbs, where options are chosen by verb and target. */
   verbSet = $state.raw<VerbSet | null>(null);
+  /** The options of the title that ask once more before they act. */
+  asksFirst = $state.raw<(option: OptionInfo, question: string) => boolean>(() => false);
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
   /** The object whose option is being considered in the list of options. */
   pointed = $state.raw<readonly string[]>([]);
@@ -236,10 +238,11 @@ export class Room {
     return true;
   }
 
-  /** Chooses an option, after asking once more where somebody wants that, or where it is or gives something up for good. */
+  /** Chooses an option, after asking once more where somebody wants that, where it is for good, or where it uses something up. */
   take(option: OptionInfo, box: DOMRect, touch = false): void {
     const forGood = touch && this.connection.state?.table.undo === "strict";
-    if (settings.confirms || forGood || option.gives_up) this.ask(option.text, [option], box);
+    const asks = option.gives_up || this.asksFirst(option, this.connection.asked?.kind ?? "");
+    if (settings.confirms || forGood || asks) this.ask(option.text, [option], box);
     else this.connection.answer(option.key);
   }
 

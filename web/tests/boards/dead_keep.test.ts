@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/dashboards/arrange";
 import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
+import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
-import { dangerAt, dangerParts, groupsOf, iconOf, intentOf, nameOf, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { dangerParts, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
+import { isPotionUnasked } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
@@ -53,6 +55,91 @@ const TOWN = table({
     zone("u", [[2, 1]]),
   ],
   borders: [border("R", "a"), border("R", "u", { kind: "opening", is_open: true }), border("t", "u", { kind: "edge" })],
+});
+
+describe("a Health Potion", () => {
+  it("asks once more where nobody asked about it", () => {
+    expect(isPotionUnasked(option(["potion", "Lothar", "Lothar"]), "action")).toBe(true);
+    expect(isPotionUnasked(option(["potion", "Lothar", "Lothar"]), "potion")).toBe(false);
+    expect(isPotionUnasked(option(["move", "a"]), "action")).toBe(false);
+    expect(isPotionUnasked(option("end"), "action")).toBe(false);
+  });
+});
+
+describe("the Boss in words", () => {
+  const boss = { stages: 0, doom: 1, is_active: false };
+
+  it("says how often it has to fall, and when once more", () => {
+    expect(lastingText(boss)).toBe("Defeat it once. At 5 Doom it gets a Stage card and rises once more: 4 to go.");
+    expect(lastingText({ ...boss, stages: 2, doom: 4 })).toBe("Defeat it 3 times: each of its 2 Stage cards lets it rise again. At 5 Doom it gets one more: 1 to go.");
+    expect(lastingText({ ...boss, stages: 1, is_active: true })).toBe("Defeat it twice: its Stage card lets it rise again.");
+    expect(lastingText({ ...boss, is_active: true })).toBe("Defeat it once.");
+  });
+});
+
+describe("the odds on the map", () => {
+  const attack = (target: string, chance: string, ...ids: string[]): OptionInfo => ({ ...option(["attack", "Mallet", "", "a", target], ...ids.map((id) => `foe:${id}`)), text: `Attack: ${chance} to hit, 1.0 hits on average` });
+
+  it("stand once at Undead who are attacked together, and at each Monster", () => {
+    const found = groupsOf([foe("Footman", 1), foe("Deadeye", 1), foe("Troll", 1, { is_monster: true }), foe("Troll", 2, { is_monster: true })]);
+    const options = [attack("the Undead", "96%", "Footman 1", "Deadeye 1"), attack("the Undead", "55%", "Footman 1", "Deadeye 1"), attack("Troll 1", "20%", "Troll 1"), attack("Troll 2", "30%", "Troll 2")];
+    const odds = oddsByGroup(found, (object) => options.filter((other) => other.points_at.includes(object)));
+    expect([...odds]).toEqual([["Footman 1", "96%"], ["Troll 1", "20%"], ["Troll 2", "30%"]]);
+  });
+});
+
+describe("the card of an Enemy", () => {
+  it("says the numbers of the Boss at this table, not those of level 1", () => {
+    const giant = foe("Giant", 1, { is_monster: true, is_boss: true, armor: 2, wounds: 8, of: 8, attacks: 3, damage: 5 });
+    expect(numbersHere({ name: "Giant" }, { foes: [giant] })).toBe("Here, as Boss: Armor 2, 8 of 8 Wounds left, Attacks 3, Damage 5.");
+  });
+
+  it("says those of each Monster of the kind, and equal ones once", () => {
+    const trolls = [1, 2, 3].map((n) => foe("Swamp Troll", n, { is_monster: true, wounds: n === 3 ? 2 : 4, of: 4 }));
+    expect(numbersHere({ name: "Swamp Troll" }, { foes: trolls })).toBe(
+      "Here: Armor 1, 4 of 4 Wounds left, Attacks 1, Damage 1. Here: Armor 1, 2 of 4 Wounds left, Attacks 1, Damage 1.",
+    );
+    expect(numbersHere({ name: "Giant" }, { foes: trolls })).toBe("");
+  });
+});
+
+describe("the danger of a Zone", () => {
+  const cards = new Map([
+    ["Blood Hound", { facts: { actions: 3 } }],
+    ["Deadeye", { facts: { reach: 3 } }],
+  ] as unknown as [string, ThingInfo][]);
+  const intent = (found: FoeView[], rest: Partial<IntentView> = {}): IntentView => {
+    const group = { kind: found[0]?.kind ?? "", zone: found[0]?.zone ?? "", foes: found.map(({ id }) => id) };
+    return { actions: [{ attacks: [], moves: [], wounds: 0 }], ...group, ...rest } as unknown as IntentView;
+  };
+  const dangerAt = (zone: string, ...groups: [FoeView[], Partial<IntentView>?][]): number => {
+    const view = { ...TOWN, foes: groups.flatMap(([found]) => found), intents: groups.map(([found, rest]) => intent(found, rest)) };
+    return new Danger(view, (kind) => actingNumbers(cards.get(kind))).at(zone);
+  };
+
+  it("counts every Attack of who stands there: a Blood Hound bites three times", () => {
+    expect(dangerAt("a", [[foe("Footman", 1, { damage: 2 }), foe("Footman", 2, { damage: 2 })]])).toBe(4);
+    expect(dangerAt("a", [[foe("Blood Hound", 1)]])).toBe(3);
+  });
+
+  it("counts who comes with Actions left", () => {
+    expect(dangerAt("c", [[foe("Blood Hound", 1, { zone: "b" })]])).toBe(2);
+    expect(dangerAt("c", [[foe("Blood Hound", 1, { zone: "a" })]])).toBe(1);
+    expect(dangerAt("c", [[foe("Footman", 1, { zone: "b" })]])).toBe(0);
+    expect(dangerAt("R", [[foe("Blood Hound", 1, { zone: "a" })]])).toBe(0); // the door is closed
+  });
+
+  it("counts who shoots into it along the street", () => {
+    expect(dangerAt("c", [[foe("Deadeye", 1, { zone: "a" })]])).toBe(1);
+    expect(dangerAt("d", [[foe("Deadeye", 1, { zone: "a" })]])).toBe(0); // around a corner
+  });
+
+  it("believes the forecast, and nothing of who sleeps or is held", () => {
+    const aims = { actions: [{ attacks: ["d"], moves: [], wounds: 3 }, { attacks: ["c"], moves: [], wounds: 3 }] };
+    expect(dangerAt("d", [[foe("Deadeye", 1)], aims])).toBe(3);
+    expect(dangerAt("a", [[foe("Footman", 1, { is_shackled: true })], { actions: [] }])).toBe(0);
+    expect(new Danger({ ...TOWN, foes: [foe("Giant", 1, { is_boss: true })], intents: [] }, () => actingNumbers(undefined)).at("a")).toBe(0);
+  });
 });
 
 describe("the ways through the town", () => {
@@ -117,16 +204,6 @@ describe("the drawing", () => {
       // Figures may overlap a little; where they are met by a pointer they do not.
       for (const other of places.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(0.84 * one.size);
     }
-  });
-
-  it("knows how dangerous a Zone is: who stands there, and who aims at it", () => {
-    const boss = { is_active: false } as KeepView["boss"];
-    const footmen = [foe("Footman", 1, { zone: "a", attacks: 1, damage: 2 }), foe("Footman", 2, { zone: "a", is_shackled: true })];
-    const asleep = foe("Giant", 1, { zone: "a", is_boss: true, damage: 9 });
-    const archer = { kind: "Deadeye", zone: "b", attacks: ["a"], moves: [], wounds: 3 } as unknown as IntentView;
-    expect(dangerAt({ foes: [...footmen, asleep], intents: [archer], boss }, "a")).toBe(5);
-    expect(dangerAt({ foes: [asleep], intents: [], boss: { ...boss, is_active: true } }, "a")).toBe(9);
-    expect(dangerAt({ foes: footmen, intents: [archer], boss }, "c")).toBe(0);
   });
 
   it("is turned where the frame is high and the map is wide, and not otherwise", () => {

@@ -12,12 +12,33 @@ describe("a ready team", () => {
   const heroes = [thing("Theron", { ready: 2, weapon: "Mallet" }), thing("Gavin", {}), thing("Lothar", { ready: 1, weapon: "Broadsword" })];
 
   it("is as large as the table is set for, in its own order", () => {
-    expect(readyTeam(heroes, 6).map(({ name }) => name)).toEqual(["Lothar", "Theron"]);
-    expect(readyTeam(heroes, 1)).toEqual([{ name: "Lothar", weapon: "Broadsword" }]);
+    expect(readyTeam(heroes, 6, 0).map(({ name }) => name)).toEqual(["Lothar", "Theron"]);
+    expect(readyTeam(heroes, 1, 0)).toEqual([{ name: "Lothar", weapon: "Broadsword" }]);
   });
 
   it("joins before it is armed", () => {
-    expect(answersOf(readyTeam(heroes, 2), 0)).toEqual([["join", "Lothar", 0], ["join", "Theron", 0], ["buy", "Broadsword"], ["buy", "Mallet"]]);
+    expect(answersOf(readyTeam(heroes, 2, 0), 0)).toEqual([["join", "Lothar", 0], ["join", "Theron", 0], ["buy", "Broadsword"], ["buy", "Mallet"]]);
+  });
+});
+
+describe("a ready team that has to hurt the Boss", () => {
+  const weapon = (name: string, kind: string, penetration: number, buy = 150, dice = 1) => thing(name, { kind, penetration, buy, dice, accuracy: 3 });
+  const shop = [weapon("Elven Sword", "Melee", 1, 150, 2), weapon("Mallet", "Melee", 2, 120), weapon("Master Mallet", "Melee", 2, 250, 2), weapon("Skull", "Magic", 1), weapon("Bow", "Ranged", 1), weapon("Crossbow", "Ranged", 2)];
+  const heroes = [thing("Lothar", { ready: 1, weapon: "Elven Sword" }), thing("Tessara", { ready: 2, weapon: "Skull" }), thing("Mai Ling", { ready: 3, weapon: "Bow" }), thing("Theron", { ready: 4, weapon: "Mallet" })];
+  const weapons = (size: number, armor: number) => readyTeam([...shop, ...heroes], size, armor).map((member) => member.weapon);
+
+  it("keeps its usual weapons where they do", () => {
+    expect(weapons(4, 1)).toEqual(["Elven Sword", "Skull", "Bow", "Mallet"]);
+  });
+
+  it("changes as many as half of them need, for weapons they can use and pay", () => {
+    expect(weapons(1, 2)).toEqual(["Mallet"]);
+    expect(weapons(2, 2)).toEqual(["Mallet", "Skull"]);
+    expect(weapons(4, 2)).toEqual(["Elven Sword", "Skull", "Crossbow", "Mallet"]);
+  });
+
+  it("does what it can where nothing helps", () => {
+    expect(weapons(2, 3)).toEqual(["Elven Sword", "Skull"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import "../support/page";
 import { describe, expect, it } from "vitest";
 import { seatPlanText } from "../../src/new_table/bot_seats";
-import { foldSummary, openSettings } from "../../src/new_table/table_settings";
+import { foldSummary, lengthText, openSettings, variantHeading } from "../../src/new_table/table_settings";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../../src/connection/protocol.generated";
 
 const choice = (value: string, rest: Partial<ChoiceInfo> = {}): ChoiceInfo => ({ value, label: `The ${value}`, help: "", facts: {}, needs: {}, seats: [1, 2], ...rest });
@@ -25,6 +25,21 @@ describe("the settings of a new table", () => {
   it("are told in one line while they are folded", () => {
     expect(foldSummary([BOX, CHEST], { box: "base", chest: "first" })).toBe("As printed");
     expect(foldSummary([BOX, CHEST], { box: "more", chest: "last" })).toBe("box: The more · chest: The last");
+  });
+});
+
+describe("the variant of a new table", () => {
+  const quests = { ...setting("Quest", choice("tower", { sketch: ["#"], facts: { length: "about 70 minutes" } }), choice("well")), fold: "" };
+  const keep = { minutes: 120, settings: [quests] } as unknown as TitleInfo;
+
+  it("is headed by what is chosen", () => {
+    expect(variantHeading([quests, BOX])).toBe("Which quest");
+    expect(variantHeading([BOX])).toBe("Which variant");
+  });
+
+  it("says how long it takes", () => {
+    expect(lengthText(keep, { Quest: "tower" })).toBe("about 70 minutes");
+    expect(lengthText(keep, { Quest: "well" })).toBe("about 120 minutes");
   });
 });
 

@@ -2,8 +2,8 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import { tellEnemyPhase } from "./fights/story";
-import { VERBS } from "./verbs";
-import { phaseOf } from "./view";
+import { isPotionUnasked, VERBS } from "./verbs";
+import { numbersHere, phaseOf } from "./view";
 import type { KeepView } from "./view.generated";
 
 const deadKeep: TitleBoard<KeepView> = {
@@ -11,8 +11,13 @@ const deadKeep: TitleBoard<KeepView> = {
   Hand: null,
   Large,
   phase: phaseOf,
+  here: numbersHere,
+  hintsApply: (view) => view.acting !== "",
+  // The text of a card says these, or the page shows them itself.
+  signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red"],
   verbs: VERBS,
   story: tellEnemyPhase,
+  asksFirst: isPotionUnasked,
   // The odds stand where one aims; the whole is still read out.
   shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
   hints: [

@@ -28,3 +28,8 @@ function summary(options: readonly OptionInfo[]): string {
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }
+
+/** A Health Potion that nobody asked about: it is gone once it is drunk. */
+export function isPotionUnasked(option: OptionInfo, question: string): boolean {
+  return question !== "potion" && Array.isArray(option.key) && option.key[0] === "potion";
+}

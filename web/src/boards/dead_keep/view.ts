@@ -1,5 +1,5 @@
 // Reading the view: what stands together, and what things are called.
-import type { ThingInfo } from "../../connection/protocol.generated";
+import type { OptionInfo, ThingInfo } from "../../connection/protocol.generated";
 import { ICONS } from "./icons.generated";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
 
@@ -105,15 +105,24 @@ export function nameOf(view: KeepView, group: Group): string {
   return count > 1 ? `${count} ${first.plural}` : group.kind;
 }
 
+/** The numbers of an Enemy as it stands on the map: "Here, as Boss: Armor 2, 8 of 8 Wounds left, Attacks 3, Damage 5." */
+export function numbersHere(thing: Pick<ThingInfo, "name">, view: Pick<KeepView, "foes">): string {
+  const there = view.foes.filter((foe) => foe.kind === thing.name && foe.is_monster);
+  const lines = there.map((foe) => `Here${foe.is_boss ? ", as Boss" : ""}: Armor ${foe.armor}, ${woundsLeft(foe)}, Attacks ${foe.attacks}, Damage ${foe.damage}.`);
+  return [...new Set(lines)].join(" ");
+}
+
 function woundsLeft(foe: FoeView): string {
   return `${foe.wounds} of ${foe.of} Wounds left`;
 }
 
-/** The most Wounds that somebody in a Zone could lose when the Enemies act: to those there, and to those who aim at it. */
-export function dangerAt(view: Pick<KeepView, "foes" | "intents" | "boss">, zone: string): number {
-  const here = view.foes.filter((foe) => foe.zone === zone && !foe.is_shackled && (!foe.is_boss || view.boss.is_active));
-  const aiming = view.intents.filter((intent) => intent.zone !== zone && intent.attacks.includes(zone));
-  return here.reduce((sum, foe) => sum + foe.attacks * foe.damage, 0) + aiming.reduce((sum, intent) => sum + intent.wounds, 0);
+/** How often the Boss has to fall, and how much Doom there may be until it has to once more. */
+export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], "stages" | "doom" | "is_active">): string {
+  const times = ["once", "twice"][stages] ?? `${stages + 1} times`;
+  const rises = stages > 1 ? `: each of its ${stages} Stage cards lets it rise again` : stages ? ": its Stage card lets it rise again" : "";
+  const falls = `Defeat it ${times}${rises}.`;
+  if (is_active) return falls;
+  return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
 }
 
 /** What is said of a Zone: "Bell Row, Lothar, 2 Footmen". */
@@ -186,6 +195,20 @@ export function isUp(one: AdventurerView): boolean {
 /** The odds of an attack as its label has them: "67%"; empty if it has none. */
 export function oddsOf(text: string): string {
   return /(\d+%) to hit/.exec(text)?.[1] ?? "";
+}
+
+/** The best odds against each group that can be attacked; Undead who are attacked together show them once. */
+export function oddsByGroup(groups: readonly Group[], optionsAt: (object: string) => readonly OptionInfo[]): Map<string, string> {
+  const shown = new Set<string>();
+  const found = new Map<string, string>();
+  for (const { id } of groups) {
+    const attacks = optionsAt(`foe:${id}`).filter(({ text }) => oddsOf(text));
+    const target = JSON.stringify(attacks.map(({ key }) => key));
+    if (!attacks.length || shown.has(target)) continue;
+    shown.add(target);
+    found.set(id, attacks.map(({ text }) => oddsOf(text)).reduce((best, odds) => (parseInt(odds) > parseInt(best) ? odds : best)));
+  }
+  return found;
 }
 
 /** With a capital letter. */

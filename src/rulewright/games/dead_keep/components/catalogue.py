@@ -50,9 +50,8 @@ def _things() -> Iterator[Thing]:
         )
     for enemy in ENEMIES.values():
         kind = "Monster" if enemy.is_monster else "Undead"
-        # Undead are the same at every Campaign Level (D92); for Monsters this would mislead.
-        facts = {} if enemy.is_monster else {"armor": enemy.at_level(1).armor}
-        yield Thing(enemy.name, kind, _enemy_text(enemy), "D91", enemy.provenance, facts=facts)
+        text, facts = _enemy_text(enemy), _enemy_facts(enemy)
+        yield Thing(enemy.name, kind, text, "D91", enemy.provenance, facts=facts)
     for stage in STAGES.values():
         yield Thing(stage.name, "Stage card", stage.text, "D100", stage.provenance)
     yield from _skills()
@@ -120,9 +119,19 @@ def _reach(line: Line) -> str:
 
 
 def _enemy_text(enemy: Enemy) -> str:
-    profile = enemy.at_level(1)
-    level = " at Campaign Level 1" if enemy.is_monster else ""
-    return f"{profile.text}{level}.{enemy.specials}"
+    """Its numbers and its special rules; those of a Monster for each Campaign Level (D95, D96)."""
+    first, *more = enemy.profiles
+    if not enemy.is_monster:
+        return f"{first.text}.{enemy.specials}"
+    others = [f"{profile.short} at {level}" for level, profile in enumerate(more, start=2)]
+    others += [f"{enemy.boss.short} as Boss"] if enemy.boss else []
+    return f"{first.text} at Campaign Level 1; {', '.join(others)}.{enemy.specials}"
+
+
+def _enemy_facts(enemy: Enemy) -> dict[str, str | int]:
+    """The numbers that are the same at every Campaign Level: all those of Undead (D92)."""
+    facts: dict[str, str | int] = {} if enemy.is_monster else {"armor": enemy.at_level(1).armor}
+    return {**facts, "actions": enemy.actions, "move": enemy.move, "reach": enemy.reach}
 
 
 THINGS: Mapping[str, Thing] = {thing.name: thing for thing in _things()}

@@ -38,6 +38,11 @@ class Profile:
             f"Attacks {self.attacks}, Damage {self.damage}"
         )
 
+    @property
+    def short(self) -> str:
+        """The same numbers in the same order, as the table writes them."""
+        return f"{self.armor}/{self.wounds}/{self.attacks}/{self.damage}"
+
 
 @dataclass(frozen=True, slots=True)
 class Ability:

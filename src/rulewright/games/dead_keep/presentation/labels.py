@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from rulewright.games.dead_keep.city.board import is_zone, said
-from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.components.equipment import CARDS, MELEE
 from rulewright.games.dead_keep.components.skills import skill
 from rulewright.games.dead_keep.evaluation.odds import odds_of
 from rulewright.games.dead_keep.rules.campaign import TALISMAN_PRICE, TALISMAN_WORTH
 from rulewright.games.dead_keep.rules.combat.attack import BOOST_WORDS, Attack, prepare
 from rulewright.games.dead_keep.rules.combat.friendly_fire import friends_at_risk
-from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim
+from rulewright.games.dead_keep.rules.combat.targets import UNDEAD, Aim, aims
 from rulewright.games.dead_keep.rules.health import mana_cost
 from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.skills import ABILITY_OF_QUESTION, SKILL_LABELS
+from rulewright.games.dead_keep.skills.classes import BLOODLUST, use_is_free
 from rulewright.games.dead_keep.table.option_labels import (
     OptionLabel,
     alike,
@@ -37,9 +39,12 @@ _PLACES = {
 }
 
 
+def _upper(text: str) -> str:
+    return text[0].upper() + text[1:]
+
+
 def _where(table: Table, decision: Decision, zone: str) -> Label:
-    spoken = said(zone)
-    return Label(spoken[0].upper() + spoken[1:], decision.rule, (zone_point(zone),))
+    return Label(_upper(said(zone)), decision.rule, (zone_point(zone),))
 
 
 def _move(table: Table, decision: Decision, *where: str) -> Label:
@@ -88,12 +93,38 @@ def _attack(
     aim = Aim(weapon, bool(mana), zone, target)
     attack = prepare(table, table.named(str(who)), aim, ABILITY_OF_QUESTION.get(decision.kind, ""))
     paid = f" ({mana_cost(table, attack.attacker)} Mana)" if mana else ""
-    foes = [foe for foe in table.enemies_in(zone) if _is_aimed_at(foe, target)]
+    foes = _aimed_at(table, aim)
     points = tuple(f"foe:{foe.id}" for foe in foes)
     rule = {"Melee": "D175", "Ranged": "D178", "Magic": "D180"}[CARDS[weapon].kind]
     whom = target if target != UNDEAD else "the Undead"
     prospects = f"{_chance(attack, foes)}{_armor(attack, foes)}{_risk(attack)}"
     return Label(f"Attack {whom} in {said(zone)} with {weapon}{paid}: {prospects}", rule, points)
+
+
+def _charge(table: Table, decision: Decision, zone: str) -> Label:
+    """A charge with its price, and the best attack that can follow it (D87)."""
+    one = table.acting
+    extra = surcharge(table, one) if zone != one.zone else 0
+    actions = extra + 1 - use_is_free(table, one)
+    held = ": Enemies hold you" if extra else ""
+    price = f" ({counted(actions, 'Action') if actions else 'free'}{held})"
+    charges = f"Bloodlust: charge into {said(zone)}{price}"
+    there = replace(one, zone=zone)
+    attacks = [prepare(table, there, aim, BLOODLUST) for aim in aims(table, there, (MELEE,))]
+    if not attacks:
+        return Label(f"{charges}, without a Melee weapon", "D87", (zone_point(zone),))
+    best = max(attacks, key=lambda attack: _expected(attack, _aimed_at(table, attack.aim)))
+    weapon, foes = best.aim.weapon, _aimed_at(table, best.aim)
+    prospects = f"{_chance(best, foes)}{_armor(best, foes)}"
+    return Label(f"{charges} with {weapon}: {prospects}", "D87", (zone_point(zone),))
+
+
+def _expected(attack: Attack, foes: list[Foe]) -> float:
+    return odds_of(attack).mean if any(attack.can_hurt(foe) for foe in foes) else -1.0
+
+
+def _aimed_at(table: Table, aim: Aim) -> list[Foe]:
+    return [foe for foe in table.enemies_in(aim.zone) if _is_aimed_at(foe, aim.target)]
 
 
 def _chance(attack: Attack, foes: list[Foe]) -> str:
@@ -179,9 +210,11 @@ def _join(table: Table, decision: Decision, who: str, seat: int) -> Label:
 
 
 def _all(table: Table, decision: Decision, where: str) -> Label:
+    """One thing goes to one of them; several may be divided."""
+    every = "All " if "split" in decision.options else ""
     if is_zone(where):
-        return Label(f"All to {said(where)}", decision.rule, (zone_point(where),))
-    return Label(f"All to {where}", decision.rule, (f"adventurer:{where}",))
+        return Label(_upper(f"{every}to {said(where)}"), decision.rule, (zone_point(where),))
+    return Label(_upper(f"{every}on {where}"), decision.rule, (f"adventurer:{where}",))
 
 
 def _first(table: Table, decision: Decision, zone: str) -> Label:
@@ -271,6 +304,7 @@ LABELS: Mapping[str, OptionLabel] = {
     "run": zone_label("Run to", "D253"),
     "zone": _where,
     "attack": _attack,
+    "bloodlust": _charge,
     "open": _open,
     "take": _token("Take"),
     "activate token": _token("Activate"),

@@ -262,7 +262,8 @@ _SKILL_LABELS = {
 
 def _skill_in_zone(table: Table, wanted: str) -> _InTurn | None:
     for start, family in _SKILL_LABELS.items():
-        if zone := zone_named(table, wanted.removeprefix(start)):
+        # The price and the prospects stand behind the Zone.
+        if zone := zone_named(table, wanted.removeprefix(start).partition(" (")[0]):
             name = skill_named(family.casefold())
             return lambda table, one, purse: why_no_skill(table, one, purse, name, zone)
     return None
@@ -364,7 +365,7 @@ def _card_or_skill(table: Table, wanted: str) -> _InTurn | None:
 
 #: The form of labels that answer questions other than what an Adventurer does.
 _OTHER_LABELS = re.compile(
-    r"all to .+|first the attacks on .+|die \d+, .+|turn \d+ for \d+ mana|\d+"
+    r"(all )?(to|on) .+|first the attacks on .+|die \d+, .+|turn \d+ for \d+ mana|\d+"
     r"|put .+ (in hand|on the body|in the backpack|among the talismans)"
     r"|a health potion from .+|.+ \(.+\): (in|on|among) .+|an? .+ to .+|.+ \(\d+ left\)"
     r"|(buy|sell) .+ \(\d+ gold\)|.+ for \d+ gold|rearrange what .+ carries"

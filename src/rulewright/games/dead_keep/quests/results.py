@@ -12,6 +12,11 @@ from rulewright.kernel.errors import BadRulebook
 _WORDS = ((0.5, "Fair"), (0.35, "Hard"), (0.0, "Very hard"))
 
 
+#: What a choice takes with all that follows it: the 120 minutes of the lobby, spread over the 450
+#: choices of an average quest.
+_SECONDS = 16
+
+
 @dataclass(frozen=True, slots=True)
 class Result:
     """Games of four greedy Adventurers, led from one seat with the default settings."""
@@ -20,6 +25,11 @@ class Result:
     played: int
     choices: int
     """How many choices a game takes, on average."""
+
+    @property
+    def minutes(self) -> int:
+        """How long people take, to ten minutes."""
+        return max(10, round(self.choices * _SECONDS / 600) * 10)
 
     @property
     def difficulty(self) -> str:

@@ -293,9 +293,9 @@ def _move(table: Table, activation: Activation, group: list[Foe]) -> Asks[None]:
     ends = destinations(table, first, activation.taunter)
     if not ends:
         return
-    if len(ends) == 1:
-        (end,) = ends
-        _walk(table, activation, group, end, ends[end], tied=False)
+    if len(ends) == 1 or (table.reads("table_picks_ways") and len(set(ends.values())) == 1):
+        end = next(iter(ends))
+        _walk(table, activation, group, end, ends[end], tied=len(ends) > 1)
         return
     shares = yield from _shares(table, "move", group, list(ends), "D149")
     waiting = group[:]

@@ -27,7 +27,7 @@ from rulewright.games.dead_keep.table.asking import ask
 from rulewright.games.dead_keep.table.events.combat import DiceTurned
 from rulewright.games.dead_keep.table.events.turn import SkillUsed
 from rulewright.games.dead_keep.table.moments import HeldSkill, Moment
-from rulewright.games.dead_keep.table.option_labels import OptionLabel, zone_label
+from rulewright.games.dead_keep.table.option_labels import OptionLabel
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Decision, Option
 from rulewright.title import Label
@@ -312,7 +312,6 @@ def _turn_label(table: Table, decision: Decision, dice: int) -> Label:
 
 
 LABELS: Mapping[str, OptionLabel] = {
-    "bloodlust": zone_label("Bloodlust: charge into", "D87"),
     "turn": _turn_label,
 }
 

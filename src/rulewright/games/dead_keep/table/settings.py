@@ -20,9 +20,10 @@ def _quest(key: str) -> Choice:
     result = RESULTS[key]
     facts: dict[str, str | int] = {
         "Campaign Level": str(quest.level),
-        "length": f"{result.choices} choices",
+        "length": f"about {counted(result.minutes, 'minute')}",
         "difficulty": result.difficulty,
-        "measured": f"four greedy bots won {result.won} of {result.played} games",
+        "measured": f"four greedy bots won {result.won} of {result.played} games, "
+        f"with {result.choices} choices each",
         "Boss": quest.boss.name,
         "made for": f"{fewest} to {most} Adventurers",
     }
@@ -110,6 +111,17 @@ SETTINGS: tuple[Setting, ...] = (
         "Whether the table asks about small things: ending a Turn with nothing left to do, a "
         "Health Potion where nobody can fall, the order of cards for Dark Zones, which Search "
         "token is moved.",
+        RULINGS,
+        before="no",
+    ),
+    Setting(
+        "table_picks_ways",
+        "Equal ways of Enemies",
+        (
+            Choice("no", "The players choose", "As the rulebook has it."),
+            Choice("yes", "The table takes the first", "Fewer questions in the Enemy Phase."),
+        ),
+        "Who chooses if several ways of the same length lead Enemies to the same Zone (D149).",
         RULINGS,
         before="no",
     ),

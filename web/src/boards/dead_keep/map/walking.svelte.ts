@@ -1,8 +1,8 @@
 // Walking on the map: where walks lead, which one is pointed at, and the answers it is made of.
 import { countText } from "../../../ui/text";
 import type { CityMap } from "./city_map.svelte";
+import { actingNumbers, Danger } from "./danger";
 import type { Pointing } from "../pointing.svelte";
-import { dangerAt } from "../view";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf, type Way } from "./ways";
 
 export class Walking {
@@ -39,6 +39,11 @@ export class Walking {
     return this.way && acting ? reachOf(this.way, acting.zone, acting.actions, (zone) => this.map.held(zone)) : 0;
   });
 
+  private readonly danger: Danger = $derived.by(() => {
+    const things = this.map.room.book?.things;
+    return new Danger(this.map.view, (kind) => actingNumbers(things?.get(kind)));
+  });
+
   /** A tap shows the way first; a click has seen it already. */
   walk(zone: string, touched: boolean): void {
     if (touched && this.shown !== zone) {
@@ -60,7 +65,7 @@ export class Walking {
 
   /** What the Enemies could do to somebody who stands in a Zone when they act. */
   dangerText(zone: string): string {
-    const wounds = dangerAt(this.map.view, zone);
+    const wounds = this.danger.at(zone);
     return wounds ? `Danger: up to ${countText(wounds, "Wound")} when the Enemies act` : "";
   }
 }
