@@ -10,6 +10,7 @@ import pytest
 
 import rulewright.lab.ladder.ladder as ladder_module
 from rulewright.bots import BOTS, Bot, Chair, play_match
+from rulewright.bots.ladder import Rating
 from rulewright.cli import main
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
@@ -81,6 +82,17 @@ def test_an_interval_holds_its_rating_and_shrinks_with_games() -> None:
 def test_who_won_every_game_is_not_infinitely_strong() -> None:
     best = rungs(ladder("deckhand", "a", "b"), won("a", "b", 10, 0))[0]
     assert best.low < best.value < best.high < 2000
+
+
+@pytest.mark.parametrize(
+    ("wins", "losses", "by_chance"), [(15, 9, True), (36, 24, True), (45, 15, False)]
+)
+def test_nobody_is_called_stronger_for_what_chance_explains(
+    wins: int, losses: int, by_chance: bool
+) -> None:
+    lines = rungs(ladder("deckhand", "a", "b"), won("a", "b", wins, losses))
+    best, worst = (Rating(*map(round, (line.value, line.low, line.high))) for line in lines)
+    assert best.is_about(worst) == worst.is_about(best) == by_chance
 
 
 def test_of_each_pair_the_rate_is_told() -> None:

@@ -51,8 +51,12 @@ class Rating:
     high: int
 
     def is_about(self, other: Rating) -> bool:
-        """Whether the games show no difference: one rating lies in the interval of the other."""
-        return self.low <= other.measured <= self.high or other.low <= self.measured <= other.high
+        """Whether the games show no difference: the intervals overlap.
+
+        Intervals that do not overlap differ beyond chance, however the two ratings depend on each
+        other.
+        """
+        return self.low <= other.high and other.low <= self.high
 
 
 def ratings_of(game: Title[S]) -> Mapping[str, Rating]:
