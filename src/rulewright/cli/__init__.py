@@ -35,6 +35,7 @@ OURS = (
         "terminal.play_commands",
     ),
     ("learn", "play a first match that teaches a title", "terminal.play_commands"),
+    ("puzzle", "find the best choice of a position", "terminal.puzzle_command"),
     ("simulate", "let bots play many games, and count who wins", "lab.simulation.simulate_command"),
     ("report", "draw the results of a simulation as a page", "lab.reports.report_commands"),
     (
@@ -53,6 +54,7 @@ OURS = (
         "check whether winning chances come true",
         "lab.calibration.calibrate_command",
     ),
+    ("puzzles", "search games of bots for puzzles", "lab.puzzles.puzzles_command"),
     (
         "regress",
         "find out what goes with winning, besides the score",

@@ -65,6 +65,8 @@ class Evaluation(Generic[S]):
     """The file of greedy's habits in this title, which ``rulewright habits`` learns."""
     chances: Path | None = None
     """The file of curves from playouts to winning chances, which ``rulewright calibrate`` fits."""
+    puzzles: Path | None = None
+    """The folder of puzzles, which ``rulewright puzzles`` finds."""
     ratings: Path | None = None
     """The table of bot ratings that ``rulewright ladder`` measured."""
 

@@ -10,18 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 
 from rulewright.bots.analysis.chance_curve import curve_of
-from rulewright.bots.analysis.chances import (
-    NOISE,
-    Chance,
-    Ending,
-    chance_of,
-    endings_of,
-    share_of_win,
-)
+from rulewright.bots.analysis.chances import Chance, Ending, chance_of, endings_of
+from rulewright.bots.analysis.comparison import Column, difference, different, reason
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Dealer, Hint
 from rulewright.bots.together import hints
@@ -36,8 +29,6 @@ _CONSIDERED = 6
 _SEARCH = Budget(iterations=480)
 #: The fewest and the most worlds that are played to the end for each option.
 _FEWEST, _WORLDS = 8, 80
-#: The least difference in a value of the course that is worth a word.
-_WORTH_SAYING = 0.5
 #: A difference that would be shown as 0 points is none.
 _ROUNDED = 0.005
 
@@ -85,23 +76,17 @@ def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
     ):
         ends.append(endings_of(dealer, options, rng.below(1 << 31)))
         answers += sum(end.answers for end in ends[-1])
-    columns = [_Column(hint, [row[n] for row in ends]) for n, hint in enumerate(found)]
-    columns = _different(columns)
+    columns = different(
+        [Column(option, [row[n] for row in ends]) for n, option in enumerate(options)]
+    )
     best = _best(columns, chair.seat)
     others = [column for column in columns if column is not best]
-    advised = [Advised(best.hint, 0.0, False, ""), *(_advised(chair, one, best) for one in others)]
+    hint_of = {hint.option: hint for hint in found}
+    advised = [
+        Advised(hint_of[best.option], 0.0, False, ""),
+        *(_advised(chair, hint_of[one.option], one, best) for one in others),
+    ]
     return Advice(chance_of(chair, rng, len(ends)), tuple(advised))
-
-
-@dataclass(frozen=True, slots=True)
-class _Column:
-    """An option and the ends of all worlds in which it was chosen."""
-
-    hint: Hint
-    ends: list[Ending]
-
-    def shares(self, seat: int) -> list[float]:
-        return [share_of_win(end.outcome, seat) for end in self.ends]
 
 
 def _worth_naming(chair: Chair, dealer: Dealer, found: Sequence[Hint]) -> list[Hint]:
@@ -125,56 +110,20 @@ def _stands(world: Match[State]) -> object:
     return None if asked is None else (asked.seat, asked.kind, encode(world.state))
 
 
-def _different(columns: Sequence[_Column]) -> list[_Column]:
-    """The options that end differently in some world; of equal ones the first."""
-    kept: list[_Column] = []
-    for column in columns:
-        if not any(column.ends == other.ends for other in kept):
-            kept.append(column)
-    return kept
-
-
-def _best(columns: Sequence[_Column], seat: int) -> _Column:
+def _best(columns: Sequence[Column], seat: int) -> Column:
     """The first of the search, unless playouts prefer another one beyond noise."""
     best = columns[0]
     for column in columns[1:]:
-        lead, noise = _difference(column, best, seat)
+        lead, noise = difference(column, best, seat)
         if lead > noise:
             best = column
     return best
 
 
-def _difference(one: _Column, other: _Column, seat: int) -> tuple[float, float]:
-    """How much better one option did than another, and how much of that noise can explain."""
-    pairs = zip(one.shares(seat), other.shares(seat), strict=True)
-    return _mean_and_noise([mine - theirs for mine, theirs in pairs])
-
-
-def _mean_and_noise(differences: Sequence[float]) -> tuple[float, float]:
-    return fmean(differences), NOISE * stdev(differences) / sqrt(len(differences))
-
-
-def _advised(chair: Chair, column: _Column, best: _Column) -> Advised:
-    lead, noise = _difference(best, column, chair.seat)
+def _advised(chair: Chair, hint: Hint, column: Column, best: Column) -> Advised:
+    lead, noise = difference(best, column, chair.seat)
     curve = curve_of(chair.game, chair.seats)
     good, other = (fmean(one.shares(chair.seat)) for one in (best, column))
     behind = curve.chance(good) - curve.chance(other)
     is_clear = lead > noise and behind > _ROUNDED
-    return Advised(column.hint, max(0.0, 100 * behind), is_clear, _reason(chair, column, best))
-
-
-def _reason(chair: Chair, column: _Column, best: _Column) -> str:
-    """What an option leaves at the end of the turn that the best does not, beyond noise."""
-    found: list[tuple[float, float, int | str]] = []
-    for key in best.ends[0].turn:
-        pairs = zip(column.ends, best.ends, strict=True)
-        mean, noise = _mean_and_noise([a.turn.get(key, 0) - b.turn.get(key, 0) for a, b in pairs])
-        if abs(mean) > max(noise, _WORTH_SAYING):
-            found.append((abs(mean) / max(noise, _WORTH_SAYING), mean, key))
-    if not found:
-        return ""
-    _, mean, key = max(found, key=lambda one: one[0])
-    what, whose = (key, "") if isinstance(key, str) else (chair.game.summary.course_label, key)
-    if whose != "" and whose != chair.seat:
-        what = f"{what} for {chair.name(int(whose))}"
-    return f"{abs(mean):.1f} {'more' if mean > 0 else 'less'} {what} at the end of the turn"
+    return Advised(hint, max(0.0, 100 * behind), is_clear, reason(chair, column, best))

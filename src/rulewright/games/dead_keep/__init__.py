@@ -72,6 +72,7 @@ GAME: Title[Table] = Title(
         hint_answers=8_000,  # they take several times as long as in other titles
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
+        puzzles=HERE / "evaluation" / "puzzles",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,

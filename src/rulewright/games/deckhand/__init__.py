@@ -67,6 +67,7 @@ GAME: Title[DeckHandTable] = Title(
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
+        puzzles=HERE / "evaluation" / "puzzles",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         score_scale=2.0,

@@ -72,6 +72,7 @@ GAME: Title[Inn] = Title(
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
+        puzzles=HERE / "evaluation" / "puzzles",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,

@@ -114,6 +114,7 @@ GAME: Title[Table] = Title(
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
+        puzzles=HERE / "evaluation" / "puzzles",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         score_scale=4.0,

@@ -201,9 +201,9 @@ def _moved_on(seats: Sequence[SeatRow]) -> list[SeatRow]:
     return moved
 
 
-def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
-    """The quiet state before a moment, with everything the seat could not see dealt again."""
-    _, quiet = moments.at(match, at).quiet_point()
+def dealt_anew(match: Match[State], seat: int) -> Plain:
+    """The last quiet state of a match, with everything the seat could not see dealt again."""
+    _, quiet = match.quiet_point()
     if quiet.outcome is not None:
         raise Refused("match_over", "The match is over at that moment, so there is nothing to try.")
     state = copy(quiet)
@@ -214,16 +214,37 @@ def _dealt_anew(match: Match[State], seat: int, at: int) -> Plain:
 async def what_if(hub: Hub, guest: Guest, table: LiveTable, seat: int, at: int) -> TableOpened:
     """A private table from a moment of this one, with what the seat could not see dealt again."""
     match = table.playing()
-    position = await hub.services.replays.do(guest, lambda: _dealt_anew(match, seat, at))
-    plans = [
-        SeatPlan(kind="me", name=other.name)
-        if other.seat == seat
-        else SeatPlan(kind="bot", name=other.name, bot=DEFAULT_BOT)
-        for other in table.seats
-    ]
-    wish = NewTable(title=table.row.title, seats=plans, undo="friendly", listed=False)
-    seats, opened = _seat(plans)
+    position = await hub.services.replays.do(guest, lambda: dealt_anew(moments.at(match, at), seat))
+    names = [other.name for other in table.seats]
     name = f"What if? {table.row.name}"[:80]
-    row = _row(table.row.title, match.game.version, name, table.row.options, wish)
-    # Neither seed nor answers are copied: both would reveal what the seat cannot see.
-    return await _open(hub, replace(row, position=position), seats, opened)
+    row = private_row(match, name, table.row.options, position)
+    return await open_private(hub, row, names, seat)
+
+
+def private_row(
+    match: Match[State], name: str, options: dict[str, str], position: Plain
+) -> TableRow:
+    """The row of a private table that begins at a position.
+
+    Neither seed nor answers are copied: both would reveal what the seat cannot see.
+    """
+    wish = NewTable(
+        title=match.game.name, seats=[SeatPlan(kind="me")], undo="friendly", listed=False
+    )
+    row = _row(match.game.name, match.game.version, name, options, wish)
+    return replace(row, position=position)
+
+
+async def open_private(
+    hub: Hub, row: TableRow, names: Sequence[str | None], seat: int
+) -> TableOpened:
+    """Open a private table with one person, at this seat, and bots."""
+    seats, opened = _seat(
+        [
+            SeatPlan(kind="me", name=name)
+            if number == seat
+            else SeatPlan(kind="bot", name=name, bot=DEFAULT_BOT)
+            for number, name in enumerate(names)
+        ]
+    )
+    return await _open(hub, row, seats, opened)

@@ -12,11 +12,13 @@ from starlette.responses import Response
 from rulewright.server.basics.keys import token_hash
 from rulewright.server.basics.limits import GUESSES, TABLES
 from rulewright.server.basics.refused import Refused, no_such_table
-from rulewright.server.http import catalogue, lessons, lobby, schema
+from rulewright.server.http import catalogue, lessons, lobby, puzzles, schema
 from rulewright.server.http.requests import (
     REFUSALS,
+    Bearer,
     HubHere,
     HubOfTable,
+    PuzzleNumber,
     SeatNumber,
     TableId,
     TitleName,
@@ -25,6 +27,7 @@ from rulewright.server.http.requests import (
     guest_of,
     seat_of,
     table_of,
+    token_of,
 )
 from rulewright.server.protocol.looking_back import (
     ResultInfo,
@@ -45,7 +48,7 @@ from rulewright.server.protocol.tables import (
     TableOpened,
     TakeSeat,
 )
-from rulewright.server.protocol.titles import LessonInfo, TitleBook, TitleInfo
+from rulewright.server.protocol.titles import LessonInfo, PuzzleVerdict, TitleBook, TitleInfo
 from rulewright.server.tables import installed_titles, seats
 
 ROUTER = APIRouter(prefix="/api", responses=REFUSALS)
@@ -86,6 +89,28 @@ async def begin_lesson(
     """Open a private table for the lesson of a title."""
     hub.services.limits.take(TABLES, address_of(request))
     return await lessons.open_lesson(hub, guest_of(request), title, wish)
+
+
+@ROUTER.post("/titles/{title}/puzzles/{number}", status_code=201)
+async def begin_puzzle(
+    hub: HubHere, request: Request, title: TitleName, number: PuzzleNumber, wish: LearnTitle
+) -> TableOpened:
+    """Open a private table that begins with a puzzle of a title."""
+    hub.services.limits.take(TABLES, address_of(request))
+    return await puzzles.open_puzzle(hub, guest_of(request), title, number, wish)
+
+
+@ROUTER.get("/tables/{table}/puzzle")
+async def read_verdict(
+    hub: HubOfTable, request: Request, table: TableId, authorization: Bearer = None
+) -> PuzzleVerdict:
+    """Return what the player's choice in a puzzle is worth, once it is made."""
+    token = token_of(authorization)
+    live = await table_of(hub, request, table, token)
+    if token is None:
+        raise Refused("forbidden", "Only the player of this puzzle is told the solution.")
+    seat_of(hub, request, live, token)
+    return puzzles.verdict(live)
 
 
 @ROUTER.get("/tables")

@@ -103,10 +103,12 @@ class TableInfo(Message):
     """How many steps of the lesson are done, at the table of a lesson."""
     replay: bool = False
     """Whether it is a replay of an uploaded record, which nobody can play."""
+    puzzle: int | None = None
+    """The number of the title's puzzle that it begins with, at the table of a puzzle."""
 
 
 class LearnTitle(Message):
-    """The player of a lesson."""
+    """The player of a lesson or a puzzle."""
 
     name: Name | None = None
 

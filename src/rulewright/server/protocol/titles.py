@@ -96,6 +96,8 @@ class TitleInfo(Message):
     """The default bot."""
     lesson: int | None
     """The length of its lesson in minutes, if it has one."""
+    puzzles: int = 0
+    """How many puzzles it has; they are numbered from 1."""
 
 
 class LessonStep(Message):
@@ -115,6 +117,27 @@ class LessonInfo(Message):
     minutes: int
     after: str
     steps: list[LessonStep]
+
+
+class PuzzleOption(Message):
+    """An option of a puzzle, and the winning chance after it with its 95 % interval."""
+
+    text: str
+    chance: float
+    low: float
+    high: float
+    solves: bool
+    chosen: bool
+
+
+class PuzzleVerdict(Message):
+    """What a choice in a puzzle is worth, beside all others."""
+
+    right: bool
+    text: str
+    """The verdict and the reason, in words."""
+    options: list[PuzzleOption]
+    """The best first."""
 
 
 class TitleBook(Message):

@@ -89,6 +89,7 @@ TABLES = Table(
     Column("hints", Boolean, nullable=False),
     Column("remind", Integer),
     Column("revealed", Boolean, nullable=False),
+    Column("puzzle", Integer),
 )
 
 SEATS = Table(

@@ -57,6 +57,8 @@ class TableRow:
     """How many seconds before their time is up players are reminded."""
     revealed: bool = False
     """Whether somebody got its record, with every secret, before the match was over."""
+    puzzle: int | None = None
+    """The number of the title's puzzle that it begins with, if it is the table of a puzzle."""
 
     @property
     def chance(self) -> int | str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulewright.bots import DEFAULT_BOT, bots, lesson_of, strength
+from rulewright.bots.analysis.puzzle import puzzles_of
 from rulewright.kernel import State
 from rulewright.kernel.errors import UnknownTitle
 from rulewright.server.basics.logs import log
@@ -78,6 +79,7 @@ def title_info(game: Title[State]) -> TitleInfo:
         strengths={bot: strength(bot, game) for bot in bots()},
         usual_bot=DEFAULT_BOT,
         lesson=lesson_of(game).minutes if game.lobby.lesson else None,
+        puzzles=len(puzzles_of(game)),
     )
 
 

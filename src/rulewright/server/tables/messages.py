@@ -273,4 +273,5 @@ def table_info(
         whose=whose,
         lesson=lesson,
         replay=row.replay,
+        puzzle=row.puzzle,
     )

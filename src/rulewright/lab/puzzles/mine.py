@@ -1,0 +1,187 @@
+"""Find decisions in the games of greedy where one option is clearly better than every other.
+
+Each decision at the beginning of a step is tried in a few imagined worlds. Where another option
+than greedy's looks far better, many worlds decide: played to the end by habits, with every option,
+and then once more by greedy, with the best option and greedy's own. So a puzzle rests neither on
+few lucky worlds nor on what only habits would do afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from rulewright.bots import Chair, make_bot
+from rulewright.bots.analysis.chance_curve import curve_of
+from rulewright.bots.analysis.chances import Chance, share_of_win
+from rulewright.bots.analysis.comparison import (
+    Column,
+    compare,
+    difference,
+    mean_and_noise,
+    reason,
+)
+from rulewright.bots.analysis.puzzle import Judged, Puzzle
+from rulewright.bots.chair import Dealer
+from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.habits import habits_of
+from rulewright.kernel import Match, Option, Record, Rng, State
+from rulewright.lab.simulation.simulate import CAP
+from rulewright.title import find_title, title_of
+
+#: By how much the best option must lead every other, in winning chance.
+LEAD = 0.15
+#: Closer and closer looks at a decision: the number of worlds, and the share of wins by which an
+#: option must lead greedy's choice and the next best option in them.
+_LOOKS = ((6, 0.3, 0.0), (14, 0.2, 0.05), (40, 0.15, 0.12))
+#: How many of the best options take part in the next look.
+_KEPT = 4
+#: The part of a game, from its end, that is searched: late decisions weigh more, can be explained,
+#: and cost less.
+_LATE = 0.4
+#: Questions with more options than this are no puzzle for people.
+_MOST_OPTIONS = 16
+_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """Where to look for puzzles, and how closely."""
+
+    title: str
+    tables: Sequence[int]
+    """Numbers of seats, used in turn."""
+    cases: Sequence[Mapping[str, str]]
+    """Settings, used in turn."""
+    worlds: int
+    """How many worlds must confirm a puzzle."""
+    greedy_worlds: int
+    """How many worlds greedy plays to the end, for its own choice and for the best."""
+    each: int
+    """How many decisions of each game are looked at."""
+
+
+def puzzles_in(search: Search, number: int) -> list[Puzzle]:
+    """Play one game of greedy against itself, and return the puzzles in it."""
+    seats = search.tables[number % len(search.tables)]
+    options = search.cases[number % len(search.cases)]
+    game, chance = find_title(search.title), Rng.seeded("puzzles", number)
+    match = Match.new(game, _NAMES[:seats], seed=number, options=game.chosen(dict(options), seats))
+    bots = [make_bot("greedy", number, seat) for seat in range(seats)]
+    moments: list[int] = []
+    while match.decision is not None and len(match.answers) < CAP:
+        asked = match.decision
+        if match.is_quiet and 1 < len(asked.options) <= _MOST_OPTIONS:
+            moments.append(len(match.answers))
+        match.answer(bots[asked.seat].choose(Chair(match, asked.seat)))
+    first = len(match.answers) * (1 - _LATE)
+    moments = [at for at in moments if at >= first]
+    while len(moments) > search.each:
+        moments.pop(chance.below(len(moments)))
+    return [
+        puzzle for at in moments if (puzzle := _puzzle_at(search, match, at, chance)) is not None
+    ]
+
+
+def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puzzle | None:
+    """The puzzle at a moment of a match, if there is one."""
+    then, usual = match.at(at), match.answers[at].option
+    asked = then.decision
+    assert asked is not None
+    chair, seat = Chair(then, asked.seat), asked.seat
+    dealer = Dealer(chair)
+
+    options = list(asked.options)
+    for worlds, over_usual, over_next in _LOOKS:
+        columns = compare(dealer, options, _numbers(chance, worlds))
+        if _lead(columns, seat, [usual]) < over_usual or _lead(columns, seat) < over_next:
+            return None
+        order = sorted(columns, key=lambda column: -_mean(column, seat))
+        options = list(dict.fromkeys((*(one.option for one in order[:_KEPT]), usual)))
+    found = compare(dealer, asked.options, _numbers(chance, search.worlds))
+    best, alike = _best(found, seat)
+    if usual in alike:
+        return None
+    curve = curve_of(chair.game, chair.seats)
+    judged = {one.option: Chance.of(one.shares(seat), curve) for one in found}
+    for other in found:
+        lead, noise = difference(best, other, seat)
+        ahead = judged[best.option].mean - judged[other.option].mean
+        if other.option not in alike and (ahead < LEAD or lead <= noise):
+            return None
+    greedys = next(one for one in found if one.option == usual)
+    if not _greedy_agrees(then, best.option, usual, _numbers(chance, search.greedy_worlds)):
+        return None
+    return Puzzle(
+        seat=seat,
+        options=tuple(
+            Judged(option, one.mean, one.low, one.high)
+            for option, one in sorted(judged.items(), key=lambda pair: -pair[1].mean)
+        ),
+        solutions=alike,
+        worlds=search.worlds,
+        reason=reason(chair, best, greedys),
+        record=Record.of(then),
+    )
+
+
+def _numbers(chance: Rng, count: int) -> list[int]:
+    return [chance.below(1 << 31) for _ in range(count)]
+
+
+def _mean(column: Column, seat: int) -> float:
+    return fmean(column.shares(seat))
+
+
+def _best(columns: Sequence[Column], seat: int) -> tuple[Column, tuple[Option, ...]]:
+    """The best option, and all options that end like it in every world."""
+    best = max(columns, key=lambda column: _mean(column, seat))
+    return best, tuple(column.option for column in columns if column.ends == best.ends)
+
+
+def _lead(columns: Sequence[Column], seat: int, over: Sequence[Option] = ()) -> float:
+    """By how much the best option leads these options, or all that are different."""
+    best, alike = _best(columns, seat)
+    others = [
+        _mean(column, seat)
+        for column in columns
+        if (column.option in over if over else column.option not in alike)
+    ]
+    return _mean(best, seat) - max(others) if others else 0.0
+
+
+def _greedy_agrees(then: Match[State], best: Option, usual: Option, numbers: Sequence[int]) -> bool:
+    """Whether the best option wins more often also if greedy plays on, beyond noise."""
+    leads = list(_leads(then, best, usual, numbers))
+    mean, noise = mean_and_noise(leads)
+    return mean > noise
+
+
+def _leads(
+    then: Match[State], best: Option, usual: Option, numbers: Sequence[int]
+) -> Iterator[float]:
+    for number in numbers:
+        good, bad = (_won_by_greedy(then, option, number) for option in (best, usual))
+        yield good - bad
+
+
+def _won_by_greedy(then: Match[State], option: Option, number: int) -> float:
+    """The share of the win in an imagined world in which greedy plays on for everybody.
+
+    A world can be re-dealt only from its next quiet point on; until then habits answer.
+    """
+    assert then.decision is not None
+    seat, game = then.decision.seat, title_of(then)
+    world = then.redealt(seat, Rng.seeded(number))
+    world.answer(option)
+    habits, chance = habits_of(game), Rng.seeded(number, "habits")
+    while world.decision is not None and not world.is_quiet:
+        asked = world.decision
+        features = game.evaluation.option_features(world.state, asked)
+        world.answer(habits.choose(asked, features, chance))
+    world.state.rng = Rng.seeded(number, "luck")
+    greedy = GreedyBot(Rng.seeded(number, "greedy"), worlds=1)
+    while world.decision is not None and len(world.answers) < CAP:
+        world.answer(greedy.choose(Chair(world, world.decision.seat)))
+    return share_of_win(world.outcome, seat)

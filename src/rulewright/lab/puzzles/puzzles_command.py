@@ -1,0 +1,104 @@
+"""``rulewright puzzles``: search the games of bots for puzzles."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from contextlib import closing
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+
+from rulewright.arguments import positive
+from rulewright.bots.analysis.puzzle import Puzzle
+from rulewright.kernel.errors import RulewrightError
+from rulewright.lab.basics.progress import progress_bar
+from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.puzzles.mine import Search, puzzles_in
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.title import find_title
+
+_EPILOG = """\
+examples:
+  rulewright puzzles deckhand --games 100 --seats 2,3 --out puzzles
+  rulewright puzzles dead_keep --seats 1 --vary quest --worlds 120 --greedy-worlds 12
+
+Greedy plays against itself. Late decisions at the beginning of a step are tried in more and more
+imagined worlds, played to the end by habits. A puzzle is a decision where one option leads every
+other by 15 points of winning chance or more, beyond noise, where greedy chose another one, and
+where the option still leads if greedy plays on for everybody. Each is written to a file: look at
+it with 'rulewright replay' or put it in the title's folder of puzzles, and write down in its first
+line why the solution is right. Drop what you cannot explain."""
+
+
+def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of ``rulewright puzzles``."""
+    parser.epilog = _EPILOG
+    add_series_arguments(parser, games=50)
+    add = parser.add_argument
+    add(
+        "--worlds",
+        type=positive,
+        default=200,
+        metavar="N",
+        help="worlds that must confirm a puzzle (default: %(default)s)",
+    )
+    add(
+        "--greedy-worlds",
+        type=positive,
+        default=40,
+        metavar="N",
+        help="worlds of them that greedy plays to the end (default: %(default)s)",
+    )
+    add(
+        "--positions",
+        type=positive,
+        default=60,
+        metavar="N",
+        help="decisions of each game to look at (default: %(default)s)",
+    )
+    add("--out", type=Path, default=Path("puzzles"), metavar="FOLDER", help="where they are kept")
+    parser.set_defaults(run=_run)
+
+
+def _lost(number: int) -> list[Puzzle]:
+    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    game, cases = find_title(arguments.title), cases_of(arguments)
+    for seats in arguments.seats:
+        game.check_seats(seats)
+        for case in cases:
+            game.chosen(case, seats)
+    search = Search(
+        arguments.title,
+        arguments.seats,
+        cases,
+        arguments.worlds,
+        arguments.greedy_worlds,
+        arguments.positions,
+    )
+    games = range(arguments.seed, arguments.seed + arguments.games)
+    arguments.out.mkdir(parents=True, exist_ok=True)
+    count = 0
+    with (
+        closing(each(partial(puzzles_in, search), games, _lost, arguments.jobs)) as found,
+        progress_bar(Console(stderr=True)) as progress,
+    ):
+        task = progress.add_task("games", total=len(games))
+        for puzzles in found:
+            count += len(puzzles)
+            _keep(arguments.out, puzzles)
+            progress.advance(task)
+    print(f"{count} puzzles in {len(games)} games of {game.title}; files in {arguments.out}")
+    return 0
+
+
+def _keep(folder: Path, puzzles: Sequence[Puzzle]) -> None:
+    for puzzle in puzzles:
+        record = puzzle.record
+        file = folder / f"{record.title}-{record.seed}-{len(record.answers)}.jsonl"
+        file.write_text(puzzle.dumps(), encoding="utf-8")
+        print(file)
