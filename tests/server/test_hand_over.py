@@ -207,6 +207,7 @@ def test_a_gift_of_an_earlier_version_belongs_to_who_sat_there_then(
     with sqlite3.connect(tmp_path / "tables.sqlite") as database:
         database.execute("ALTER TABLE seats DROP COLUMN given_hash")
         database.execute("ALTER TABLE tables DROP COLUMN revealed")
+        database.execute("ALTER TABLE tables DROP COLUMN puzzle")
         database.execute("UPDATE alembic_version SET version_num = '0011'")
     table.server = start()
     table.post("/seats/1/invite", creator=table.creator)

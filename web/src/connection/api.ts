@@ -20,6 +20,7 @@ import type {
   PushKey,
   PushStop,
   PushWish,
+  PuzzleVerdict,
   RecordBrought,
   RematchSet,
   RematchWish,
@@ -86,6 +87,10 @@ export const api = {
   lesson: (title: string) => call<LessonInfo>(`/titles/${encodeURIComponent(title)}/lesson`),
   learn: (title: string, who: LearnTitle) =>
     post<TableOpened>(`/titles/${encodeURIComponent(title)}/lesson`, who),
+  puzzle: (title: string, number: number, who: LearnTitle) =>
+    post<TableOpened>(`/titles/${encodeURIComponent(title)}/puzzles/${number}`, who),
+  verdict: (id: string, token: string | null) =>
+    call<PuzzleVerdict>(`/tables/${encodeURIComponent(id)}/puzzle`, bearer(token)),
   tables: () => call<TableInfo[]>("/tables"),
   table: (id: string) => call<TableInfo>(`/tables/${encodeURIComponent(id)}`),
   open: (table: NewTable) => post<TableOpened>("/tables", table),

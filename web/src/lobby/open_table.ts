@@ -15,6 +15,11 @@ export async function openLesson(title: TitleInfo): Promise<void> {
   sitDown(await api.learn(title.name, { name: ownSeatPlan().name }), { title: title.name, name: "Lesson", lesson: true });
 }
 
+/** A position in which one choice is best. */
+export async function openPuzzle(title: string, number: number): Promise<void> {
+  sitDown(await api.puzzle(title, number, { name: ownSeatPlan().name }), { title, name: `Puzzle ${number}`, puzzle: number });
+}
+
 function sitDown(opened: TableOpened, facts: Partial<KeptTable>): void {
   keepTable({
     ...newKeptTable(opened.table),

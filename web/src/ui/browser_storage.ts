@@ -39,6 +39,13 @@ export interface KeptTable {
   replay?: boolean;
   /** Whether it is a lesson. */
   lesson?: boolean;
+  /** The number of the title's puzzle that it begins with. */
+  puzzle?: number;
+}
+
+/** Whether it began in the middle of a match, so that its result counts for nothing. */
+export function isFromPosition(kept: KeptTable | null | undefined): boolean {
+  return Boolean(kept?.whatIf ?? kept?.puzzle);
 }
 
 export function keptTables(): KeptTable[] {

@@ -7,6 +7,11 @@ export function countText(count: number, noun: string, plural = `${noun}s`): str
   return `${count} ${count === 1 ? noun : plural}`;
 }
 
+/** A share as per cent: "61%". */
+export function percentText(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
 /**
  * A sentence of a view with names where it has numbers of seats: `{2}`. A name that brings a stop of
  * its own takes the place of the sentence's.

@@ -2,13 +2,13 @@
 
 Each decision at the beginning of a step is tried in a few imagined worlds. Where another option
 than greedy's looks far better, many worlds decide: played to the end by habits, with every option,
-and then once more by greedy, with the best option and greedy's own. So a puzzle rests neither on
-few lucky worlds nor on what only habits would do afterwards.
+and then once more by greedy. So a puzzle rests neither on few lucky worlds nor on what only habits
+would do afterwards.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
@@ -57,7 +57,7 @@ class Search:
     worlds: int
     """How many worlds must confirm a puzzle."""
     greedy_worlds: int
-    """How many worlds greedy plays to the end, for its own choice and for the best."""
+    """How many worlds greedy plays to the end after each option."""
     each: int
     """How many decisions of each game are looked at."""
 
@@ -110,9 +110,11 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
         ahead = judged[best.option].mean - judged[other.option].mean
         if other.option not in alike and (ahead < LEAD or lead <= noise):
             return None
-    greedys = next(one for one in found if one.option == usual)
-    if not _greedy_agrees(then, best.option, usual, _numbers(chance, search.greedy_worlds)):
+    others = [one.option for one in found if one.option not in alike]
+    leads = greedy_leads(then, best.option, others, _numbers(chance, search.greedy_worlds))
+    if any(lead < max(LEAD, noise) for lead, noise in leads.values()):
         return None
+    greedys = next(one for one in found if one.option == usual)
     return Puzzle(
         seat=seat,
         options=tuple(
@@ -151,19 +153,23 @@ def _lead(columns: Sequence[Column], seat: int, over: Sequence[Option] = ()) -> 
     return _mean(best, seat) - max(others) if others else 0.0
 
 
-def _greedy_agrees(then: Match[State], best: Option, usual: Option, numbers: Sequence[int]) -> bool:
-    """Whether the best option wins more often also if greedy plays on, beyond noise."""
-    leads = list(_leads(then, best, usual, numbers))
-    mean, noise = mean_and_noise(leads)
-    return mean > noise
+def greedy_leads(
+    then: Match[State], best: Option, others: Sequence[Option], numbers: Sequence[int]
+) -> dict[Option, tuple[float, float]]:
+    """By how much the best option leads each other one if greedy plays on, and the noise of that.
 
-
-def _leads(
-    then: Match[State], best: Option, usual: Option, numbers: Sequence[int]
-) -> Iterator[float]:
-    for number in numbers:
-        good, bad = (_won_by_greedy(then, option, number) for option in (best, usual))
-        yield good - bad
+    An option that only prepares what another one does at once looks bad where habits play on.
+    """
+    won = [_won_by_greedy(then, best, number) for number in numbers]
+    return {
+        other: mean_and_noise(
+            [
+                good - _won_by_greedy(then, other, number)
+                for good, number in zip(won, numbers, strict=True)
+            ]
+        )
+        for other in others
+    }
 
 
 def _won_by_greedy(then: Match[State], option: Option, number: int) -> float:
@@ -180,7 +186,6 @@ def _won_by_greedy(then: Match[State], option: Option, number: int) -> float:
         asked = world.decision
         features = game.evaluation.option_features(world.state, asked)
         world.answer(habits.choose(asked, features, chance))
-    world.state.rng = Rng.seeded(number, "luck")
     greedy = GreedyBot(Rng.seeded(number, "greedy"), worlds=1)
     while world.decision is not None and len(world.answers) < CAP:
         world.answer(greedy.choose(Chair(world, world.decision.seat)))

@@ -27,9 +27,9 @@ examples:
 Greedy plays against itself. Late decisions at the beginning of a step are tried in more and more
 imagined worlds, played to the end by habits. A puzzle is a decision where one option leads every
 other by 15 points of winning chance or more, beyond noise, where greedy chose another one, and
-where the option still leads if greedy plays on for everybody. Each is written to a file: look at
-it with 'rulewright replay' or put it in the title's folder of puzzles, and write down in its first
-line why the solution is right. Drop what you cannot explain."""
+where the option still leads them if greedy plays on. Each puzzle is written to a file. To offer it,
+put the file in the title's folder of puzzles, solve it with 'rulewright puzzle', and write in its
+first line why the solution is right. Drop what you cannot explain."""
 
 
 def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +49,7 @@ def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
         type=positive,
         default=40,
         metavar="N",
-        help="worlds of them that greedy plays to the end (default: %(default)s)",
+        help="worlds that greedy plays to the end after each option (default: %(default)s)",
     )
     add(
         "--positions",

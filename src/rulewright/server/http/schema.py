@@ -32,6 +32,7 @@ _BODIES: tuple[type[words.Message], ...] = (
     titles.TitleBook,
     tables.LearnTitle,
     titles.LessonInfo,
+    titles.PuzzleVerdict,
     tables.NewTable,
     tables.TableOpened,
     tables.TableInfo,

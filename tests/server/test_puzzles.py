@@ -1,0 +1,111 @@
+"""Puzzles at the table: a position of one's own, one choice, and then the verdict."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulewright.bots.analysis.puzzle import puzzles_of
+from rulewright.title import find_title
+from tests.server.talk import Player, Server, Table
+
+PUZZLES = puzzles_of(find_title("deckhand"))
+
+
+def begins(server: Server, number: int = 1, title: str = "deckhand") -> tuple[Table, Player]:
+    reply = server.http.post(f"/api/titles/{title}/puzzles/{number}", json={"name": "Ann"})
+    assert reply.status_code == 201
+    table = Table(server, reply.json())
+    (key,) = reply.json()["seats"]
+    ann = table.sits(key["seat"])
+    ann.see(lambda state: ann.is_asked())
+    return table, ann
+
+
+def verdict(table: Table, ann: Player) -> Any:
+    return table.get("/puzzle", table.tokens[ann.state["seat"]])
+
+
+def plain(option: Any) -> Any:
+    return option if isinstance(option, str) else list(option)
+
+
+def test_the_lobby_says_how_many_puzzles_a_title_has(server: Server) -> None:
+    titles = {title["name"]: title for title in server.http.get("/api/titles").json()}
+    assert titles["deckhand"]["puzzles"] == len(PUZZLES)
+
+
+def test_a_puzzle_begins_at_its_position_with_bots_at_the_other_seats(server: Server) -> None:
+    _, ann = begins(server)
+    puzzle = PUZZLES[0]
+    assert ann.state["table"]["puzzle"] == 1
+    assert ann.state["seat"] == puzzle.seat
+    assert [seat["kind"] for seat in ann.state["table"]["seats"]].count("person") == 1
+    options = [option["key"] for option in ann.state["decision"]["options"]]
+    assert sorted(map(str, options)) == sorted(str(plain(one.option)) for one in puzzle.options)
+
+
+def test_the_solution_is_told_only_after_the_choice(server: Server) -> None:
+    table, ann = begins(server)
+    refused = verdict(table, ann)
+    assert refused.status_code == 403
+    assert "when you have chosen" in refused.text
+    ann.chooses(plain(PUZZLES[0].solutions[0]))
+    told = verdict(table, ann).json()
+    assert told["right"]
+    assert PUZZLES[0].reason in told["text"]
+    assert [one["solves"] for one in told["options"]].count(True) == len(PUZZLES[0].solutions)
+    assert told["options"][0]["chosen"]
+
+
+def test_nothing_that_is_sent_before_the_choice_holds_the_solution(server: Server) -> None:
+    _, ann = begins(server)
+    told = str(ann.state)
+    assert PUZZLES[0].reason not in told
+    assert "chance" not in told
+
+
+def test_a_wrong_choice_shows_what_would_have_been_better(server: Server) -> None:
+    table, ann = begins(server)
+    ann.chooses("end")
+    told = verdict(table, ann).json()
+    assert not told["right"]
+    assert told["text"].startswith("The winning chance after “End the turn” is 1%")
+    (chosen,) = (one for one in told["options"] if one["chosen"])
+    assert chosen["text"] == "End the turn"
+
+
+def test_after_an_undo_the_puzzle_is_a_question_again(server: Server) -> None:
+    table, ann = begins(server)
+    ann.chooses(plain(PUZZLES[0].solutions[0]))
+    ann.say("undo", n=ann.state["n"])
+    ann.see(lambda state: state["table"]["answers"] == 0)
+    assert verdict(table, ann).status_code == 403
+
+
+def test_hidden_cards_are_dealt_anew_for_every_table_of_a_puzzle(server: Server) -> None:
+    states = set()
+    for _ in range(4):
+        table, _ = begins(server)
+        states.add(str(server.hub._tables[table.id].playing().state))
+    assert len(states) == 4
+
+
+@pytest.mark.parametrize(("number", "status"), [(0, 422), (999, 404)])
+def test_a_puzzle_that_does_not_exist_is_refused(server: Server, number: int, status: int) -> None:
+    reply = server.http.post(f"/api/titles/deckhand/puzzles/{number}", json={})
+    assert reply.status_code == status
+
+
+def test_other_tables_have_no_verdict(server: Server) -> None:
+    table = server.table("me", "bot")
+    reply = table.get("/puzzle", table.tokens[0])
+    assert reply.status_code == 404
+    assert "no puzzle" in reply.text
+
+
+def test_a_stranger_is_not_told_the_solution(server: Server) -> None:
+    table, ann = begins(server)
+    ann.chooses(plain(PUZZLES[0].solutions[0]))
+    assert table.get("/puzzle").status_code == 403
