@@ -161,7 +161,7 @@ def test_the_automa_bumps_the_human_where_it_can(kingdom):
     assert kingdom.in_section("automa", 1, "3/4") == 2
     assert kingdom.in_section("ann", 1, "3/4") == 1
     assert kingdom.player("ann").silver == 2
-    kingdom.told("The automa bumps a Worker of ann from tier 1 of 3/4", cites="V177")
+    kingdom.told("The automa bumps ann's Worker from tier 1 of 3/4", cites="V177")
 
 
 @rule("V177", "V97")
@@ -170,7 +170,7 @@ def test_a_worker_bumped_by_the_automa_from_tier_2_brings_virtue_and_a_good(king
     kingdom.workers("ann", 2, "3/4", 2).workers("automa", 2, "3/4", 1).begin()
     kingdom.says("ann", "Gain 1 Gold")
     assert (kingdom.player("ann").goods["Gold"], kingdom.player("ann").virtue) == (1, 5)
-    kingdom.told("The automa bumps a Worker of ann from tier 2 of 3/4", cites="V177")
+    kingdom.told("The automa bumps ann's Worker from tier 2 of 3/4", cites="V177")
 
 
 @rule("R41")

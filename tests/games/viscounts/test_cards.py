@@ -129,7 +129,7 @@ def test_the_antagonist_brings_two_corruption_and_then_a_debt(kingdom):
 def test_corruption_comes_before_the_immediate_effect(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Lookout", "Abbot")
     kingdom.says("ann", "Play Lookout")
-    assert kingdom.choices("ann") == ["Hire 1 townsfolk for free.", "You may destroy 1 card."]
+    assert kingdom.choices("ann") == ["Hire 1 townsfolk for free", "You may destroy 1 card"]
     assert kingdom.number("ann.corruption") == 1
     kingdom.says("ann", "You may destroy", "Abbot")
 
@@ -396,7 +396,10 @@ def test_a_racketeer_reacts_to_debts(kingdom, reading, times):
     kingdom.board("ann", "Racketeer (1)").hand("ann", "Abbot", "Squire", "Labourer").begin()
     assert kingdom.number("ann.debts") == 2
     for _ in range(times):
-        assert kingdom.question() == "Racketeer (1): discard a card?"
+        assert (
+            kingdom.question()
+            == "Racketeer (1): discard a card, to draw another at the end of your turn?"
+        )
         kingdom.says("ann", "No")
     assert kingdom.asked("bob")
 

@@ -106,8 +106,8 @@ def test_three_in_a_section_send_one_inwards_and_one_each_way(castle):
     castle.says("ann", "Place 1 Worker")
     assert tiers(castle, "ann") == ([1, 0, 1, 0, 0], [0, 1, 0, 0, 0], 0)
     assert (castle.number("ann.ink"), castle.number("ann.stone")) == (1, 1)
-    castle.told("A Worker of ann rises from 3/4 to tier 2", cites="V90")
-    castle.told("A Worker of ann goes from 3/4 to 5/6", cites="V90")
+    castle.told("ann's Worker rises from 3/4 to tier 2", cites="V90")
+    castle.told("ann's Worker goes from 3/4 to 5/6", cites="V90")
     castle.told("Castle section 3/4: ann gains 1 Ink", cites="V91")
 
 
@@ -160,7 +160,7 @@ def test_two_own_and_a_foreign_worker_set_nothing_in_motion(castle):
 def test_three_in_tier_2_send_one_to_tier_3_and_none_to_the_sides(castle):
     placing(castle, 1).workers("ann", 1, IS, 2).workers("ann", 2, IS, 2)
     castle.says("ann", "Place 1 Worker")
-    castle.told("A Worker of ann rises from 3/4 to tier 3", cites="V94")
+    castle.told("ann's Worker rises from 3/4 to tier 3", cites="V94")
     castle.told("ann becomes the Castle Leader", cites="V99")
     castle.says("ann", "Gain 1 Gold")
     castle.told("Tier 3: ann gains 1 Gold", cites="V94")
@@ -191,7 +191,7 @@ def test_of_more_than_three_in_tier_1_somebody_is_bumped_for_2_silver(castle):
         castle.says("ann", "Place 2 Workers")
         assert castle.choices("ann") == ["bob's Worker", "ann's Worker"]
         castle.says("ann", "bob's Worker")
-    castle.told("ann bumps a Worker of bob from tier 1 of 3/4", cites="V96")
+    castle.told("ann bumps bob's Worker from tier 1 of 3/4", cites="V96")
     castle.told("Bumped from tier 1: bob gains 2 Silver", cites="V97")
     assert (tiers(castle, "ann")[0], tiers(castle, "bob")[0]) == ([0, 2, 0, 0, 0], [0, 1, 0, 0, 0])
 
@@ -277,7 +277,7 @@ def test_a_worker_moves_to_a_neighbouring_section_and_the_castle_is_resolved(kin
     }
     kingdom.says("ann", "From 1/2 to 3/4")
     assert tiers(kingdom, "ann") == ([1, 0, 1, 0, 0], [0, 1, 0, 0, 0], 0)
-    kingdom.told("A Worker of ann goes from 1/2 to 3/4", cites="V101")
+    kingdom.told("ann's Worker goes from 1/2 to 3/4", cites="V101")
 
 
 @rule("V101", "V26")
@@ -356,7 +356,7 @@ def test_a_worker_moved_out_of_turn_is_resolved_after_those_of_the_current_playe
     kingdom.says("bob", "From 9/10 to 1/2")
     assert tiers(kingdom, "bob") == ([0, 1, 0, 0, 1], [1, 0, 0, 0, 0], 0)
     assert kingdom.number("bob.virtue") == 4
-    kingdom.told("A Worker of bob rises from 1/2 to tier 2", cites="V103")
+    kingdom.told("bob's Worker rises from 1/2 to tier 2", cites="V103")
 
 
 @rule("R21", "V96")
@@ -367,7 +367,8 @@ def test_who_bumps_when_a_worker_moves_out_of_turn(kingdom, reading, bumps):
     kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 8, spot 1", "No")
     kingdom.says("bob", "From 5/6 to 3/4")
     kingdom.says(bumps, "ann's Worker")
-    kingdom.told(f"{bumps} bumps a Worker of ann from tier 1 of 3/4", cites="R21")
+    whose = "one of their own Workers" if bumps == "ann" else "ann's Worker"
+    kingdom.told(f"{bumps} bumps {whose} from tier 1 of 3/4", cites="R21")
 
 
 # The rulebook's example

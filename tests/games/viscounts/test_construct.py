@@ -247,7 +247,9 @@ def test_the_first_workshop_discards_after_the_effect_of_a_hire(kingdom):
     kingdom.discard("ann", "Abbot").deck("ann", "Labourer")
     kingdom.says("ann", "Hire Courier")
     assert sorted(kingdom.player("ann").deck) == ["Abbot", "Courier", "Labourer"]
-    assert kingdom.question() == "Workshop 1: discard a card?"
+    assert (
+        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+    )
     kingdom.says("ann", "Squire")
     kingdom.told("Workshop 1: ann discards Squire", cites="R47")
 
@@ -257,7 +259,9 @@ def test_the_first_workshop_discards_after_a_free_hire_too(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Clovis", "Abbot").townsfolk("5/6", "Princess")
     kingdom.built("ann", "Workshop 1", "1/2 B1")
     kingdom.says("ann", "Play Clovis", "Hire Princess")
-    assert kingdom.question() == "Workshop 1: discard a card?"
+    assert (
+        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+    )
     kingdom.says("ann", "No")
 
 
@@ -278,7 +282,9 @@ def test_several_abilities_that_wait_for_a_hire_come_in_their_owners_order(kingd
 def test_a_column_works_for_the_spot_of_its_own_building(kingdom):
     constructing(kingdom, "4", stone=3).townsfolk("5/6", "Princess").hand("ann", "Labourer")
     kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 4, spot 1", "Hire Princess")
-    assert kingdom.question() == "Workshop 1: discard a card?"
+    assert (
+        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+    )
     kingdom.says("ann", "No")
 
 

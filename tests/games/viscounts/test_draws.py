@@ -171,7 +171,7 @@ def test_with_three_cards_in_all_nothing_can_be_destroyed(kingdom, board, can):
     kingdom.seat("ann", "bob").plays().hand("ann", "Judith", "Abbot").deck("ann")
     kingdom.board("ann", None, *board).papers("ann", deeds=1)
     kingdom.says("ann", "Play Judith")
-    effects = ["You may destroy 1 card.", "Flip 1 Debt or Deed."]
+    effects = ["You may destroy 1 card", "Flip 1 Debt or Deed"]
     if can:
         assert kingdom.choices("ann") == effects
         kingdom.says("ann", "You may destroy", "Abbot")

@@ -56,7 +56,7 @@ def test_one_step_from_an_inner_space(kingdom):
 def test_all_spaces_of_a_segment_share_its_townsfolk(kingdom, space):
     kingdom.seat("ann", "bob").recruits().viscount("ann", space).goods("ann", silver=1)
     kingdom.townsfolk("3/4", "Pastor")
-    assert kingdom.choices("ann")[0] == "Hire Pastor"
+    assert kingdom.choices("ann")[0] == "Hire Pastor: you may rearrange your cards"
 
 
 @rule("V23", "V50")
@@ -112,7 +112,7 @@ def test_whoever_moves_reads_what_waits_on_each_space(kingdom):
     outside, inside = sorted(kingdom.choices("ann"), reverse=True)
     assert outside.startswith("To space 4: Trade (")
     assert outside.endswith("); Pastor")
-    assert inside == "To inside 3/4: Black 4: 2 Ink; Pastor"
+    assert inside == "To inside 3/4: Manuscript Black 4 (2 Ink); Pastor"
 
 
 @rule("V44")

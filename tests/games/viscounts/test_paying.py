@@ -135,7 +135,10 @@ def test_a_dismissed_townsfolk_is_paid_for_and_leaves_the_game(kingdom):
     kingdom.told("ann dismisses Foreman for 2 Silver", cites="V55")
     kingdom.says("ann", "Space 3, spot 1")
     assert kingdom.state.removed.count("Foreman") == 1
-    assert kingdom.choices("ann") == ["Hire Pastor", "Skip this phase"]
+    assert kingdom.choices("ann") == [
+        "Hire Pastor: you may rearrange your cards",
+        "Skip this phase",
+    ]
 
 
 @rule("V55")
@@ -239,8 +242,11 @@ def test_somebody_may_be_dismissed_although_no_icon_is_missing(kingdom):
         "3/4", "Mason", "Princess"
     )
     kingdom.says("ann", "Construct a Workshop")
-    assert kingdom.question() == "A Workshop: dismiss Mason for 1 Silver?"
-    assert kingdom.choices("ann") == ["Dismiss Mason", "Do not dismiss Mason"]
+    assert kingdom.question() == "Dismiss Mason for 1 Silver, to help pay for a Workshop?"
+    assert kingdom.choices("ann") == [
+        "Dismiss Mason: you may rearrange your cards",
+        "Do not dismiss Mason",
+    ]
     kingdom.says("ann", "Dismiss Mason", "Leave them", "Workshop 1", "Space 3, spot 1")
     assert kingdom.number("ann.silver") == 0
 
@@ -249,7 +255,7 @@ def test_somebody_may_be_dismissed_although_no_icon_is_missing(kingdom):
 def test_nobody_has_to_be_dismissed_if_no_icon_is_missing(kingdom):
     acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")
     kingdom.says("ann", "Construct a Workshop", "Do not dismiss", "Workshop 1", "Space 3, spot 1")
-    assert kingdom.choices("ann") == ["Hire Mason", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Skip this phase"]
 
 
 def test_only_the_choice_to_dismiss_points_to_the_townsfolk(kingdom):

@@ -12,7 +12,7 @@ def market(kingdom, silver, *pile):
 @rule("V112")
 def test_the_top_townsfolk_of_the_segment_is_hired_once_for_its_silver(kingdom):
     market(kingdom, 6, "Foreman", "Mason").deck("ann", "Abbot", "Squire", "Thief")
-    assert kingdom.choices("ann") == ["Hire Foreman", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Foreman: gain 1 Virtue", "Skip this phase"]
     with kingdom.changes("ann.silver", -2, "ann.virtue", -1):
         kingdom.says("ann", "Hire Foreman")
     assert kingdom.player("ann").discard == ["Foreman"]
@@ -72,11 +72,11 @@ def test_a_free_hire_takes_any_visible_townsfolk_and_counts_as_a_hire(kingdom):
     kingdom.built("ann", "Workshop 1", "9/10 B1")
     kingdom.says("ann", "Play Clovis")
     assert kingdom.choices("ann") == [
-        "Hire Foreman",
-        "Hire Vicar",
-        "Hire Jeweller",
-        "Hire Bishop",
-        "Hire Antagonist",
+        "Hire Foreman: gain 1 Virtue",
+        "Hire Vicar: gain 1 Virtue",
+        "Hire Jeweller: gain 1 Virtue",
+        "Hire Bishop: gain 1 Debt",
+        "Hire Antagonist: gain 1 Corruption",
     ]
     with kingdom.changes("ann.silver", 0, "ann.debts", 1, "ann.discard", 2):
         kingdom.says("ann", "Hire Bishop", "Abbot")

@@ -67,7 +67,7 @@ def test_one_transcribe_action_takes_one_manuscript_and_ends_the_phase(kingdom):
     scriptorium(kingdom, "Black 3: Virtue", "Grey 3: Virtue", ink=6, silver=1)
     kingdom.townsfolk("3/4", "Mason")
     kingdom.says("ann", "Transcribe Black 3: Virtue")
-    assert kingdom.choices("ann") == ["Hire Mason", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Skip this phase"]
     assert kingdom.player("ann").manuscripts == ["Black 3: Virtue"]
 
 

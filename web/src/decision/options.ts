@@ -24,10 +24,17 @@ export function keyText(key: OptionKey): string {
 }
 
 /** Verbs that finish something. They stand apart from the rest, so that nobody presses them by accident. */
-const CLOSING = new Set(["end", "pass", "done", "none", "stop"]);
+const CLOSING = new Set(["end", "pass", "done", "none", "skip", "stop"]);
 
 export function isClosing(option: OptionInfo): boolean {
   return typeof option.key === "string" && CLOSING.has(option.key);
+}
+
+/** Hands lie sorted by name. The options for their cards come in that order, all others keep their places. */
+export function sortHandOptions(options: readonly OptionInfo[]): OptionInfo[] {
+  const cardOf = (option: OptionInfo) => option.points_at.find((object) => object.startsWith("hand:")) ?? "";
+  const sorted = options.filter(cardOf).sort((one, other) => (cardOf(one) < cardOf(other) ? -1 : Number(cardOf(one) > cardOf(other))));
+  return options.map((option) => (cardOf(option) ? (sorted.shift() ?? option) : option));
 }
 
 export interface OptionGroup {

@@ -20,7 +20,8 @@ export interface InputObject {
 /** What a thing needs of the room it is in. */
 export type InputRoom = Pick<Room, "optionsAt" | "choose" | "read" | "stopReading">;
 
-const HOVER = 500;
+/** How long a pointer rests on something before it is read, in milliseconds. */
+export const HOVER = 500;
 const FOCUS = 500;
 const PRESS = 450;
 

@@ -2,7 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { Rulebook } from "../rules/rulebooks.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
-import { keyText, multiSelectOf, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
+import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { letterTargets, verbChoices, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import { lastInput } from "../ui/last_input";
@@ -50,8 +50,8 @@ export class Room {
   }
   private opened = $state.raw<OpenMenu | null>(null);
   private marked = $state.raw<{ n: number; marks: Marks }>({ n: -1, marks: NO_MARKS });
-  /** The things that lie on the board, by the names that options point at. */
-  private readonly lying = new Map<string, Set<symbol>>();
+  /** What lies on the board, by the names that options point at: each with the thing that can be read there. */
+  private readonly lying = new Map<string, Map<symbol, string | null>>();
   /** The questions of the title in which several things of a kind are chosen. */
   severals = $state.raw<readonly MultiSelect[]>([]);
   /** The title's verbs, where options are chosen by verb and target. */
@@ -90,7 +90,7 @@ export class Room {
   });
 
   /** What can be chosen, with the discards nobody asked for apart. */
-  readonly offered = $derived.by(() => splitDiscards(this.connection.answers, this.connection.besides));
+  readonly offered = $derived.by(() => splitDiscards(sortHandOptions(this.connection.answers), this.connection.besides));
 
   /** What can be chosen now by verb or letter: nothing while looking back. */
   private readonly choosable: readonly OptionInfo[] = $derived.by(() =>
@@ -298,16 +298,24 @@ export class Room {
   }
 
   private thingsOf(option: OptionInfo): symbol[] {
-    const lying = option.points_at.flatMap((object) => [...(this.lying.get(object) ?? [])]);
+    const lying = option.points_at.flatMap((object) => [...(this.lying.get(object)?.keys() ?? [])]);
     return lying.length ? lying : [Symbol.for(keyText(option.key))];
   }
 
-  /** A thing lies on the board from now on; to be called back when it goes. */
-  lays(object: string | null, handle: symbol): () => void {
+  /** A thing lies on the board from now on, and can be read if it has a name; to be called back when it goes. */
+  lays(object: string | null, handle: symbol, thing: string | null = null): () => void {
     if (object === null) return () => undefined;
-    const known = this.lying.get(object) ?? new Set();
-    this.lying.set(object, known.add(handle));
+    const known = this.lying.get(object) ?? new Map<symbol, string | null>();
+    this.lying.set(object, known.set(handle, thing));
     return () => known.delete(handle);
+  }
+
+  /** Reads the first thing that an option points at, if it can be read. */
+  readOption(option: OptionInfo, box: DOMRect): void {
+    for (const object of option.points_at) {
+      const thing = [...(this.lying.get(object)?.values() ?? [])].find((readable) => readable !== null);
+      if (thing) return this.read(thing, object, box);
+    }
   }
 
   read(thing: string, object: string | null, box: DOMRect, pinned = false): void {

@@ -8,7 +8,7 @@ import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, 
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
-import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
@@ -336,6 +336,9 @@ describe("cards and people", () => {
     expect(nameWithin("Stonecutter (3)", 11)).toBe("Stonecutter");
     expect(nameWithin("Debt Collector (Deed)", 10)).toBe("Collector");
     expect(nameWithin("Stonecutter (3)", 8)).toBe("");
+    expect(shortName("Stonecutter (3)", 8)).toBe("Stonecu…");
+    expect(shortName("Debt Collector (Deed)", 9)).toBe("Collector");
+    expect(shortName("", 9)).toBe("");
     expect(iconCounts("M M C")).toEqual({ M: 2, B: 0, N: 0, C: 1, X: 0 });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countNumbered, groupOptions, isClosing, keyText, targetsOf } from "../../src/decision/options";
+import { countNumbered, groupOptions, isClosing, keyText, sortHandOptions, targetsOf } from "../../src/decision/options";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
@@ -25,6 +25,18 @@ describe("targetsOf", () => {
   it("knows no objects when nobody is asked", () => {
     expect(targetsOf(null).size).toBe(0);
     expect(targetsOf(undefined).size).toBe(0);
+  });
+});
+
+describe("sortHandOptions", () => {
+  it("follows the hand, which lies sorted by name", () => {
+    expect(sortHandOptions(ACTION).map((found) => found.text)).toEqual([
+      "Play Fist Fight",
+      "End the turn",
+      "Play Tavern",
+      "Buy Alchemy for 2 Treasures",
+      "Reload Alchemy",
+    ]);
   });
 });
 
@@ -77,6 +89,7 @@ describe("grouped", () => {
 
 it("tells closing options by their key", () => {
   expect(isClosing(option("done", "Done"))).toBe(true);
+  expect(isClosing(option("skip", "Skip this phase"))).toBe(true);
   expect(isClosing(option("yes", "Yes"))).toBe(false);
   expect(isClosing(option(["end", 1], "End"))).toBe(false);
 });

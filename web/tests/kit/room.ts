@@ -3,6 +3,7 @@ import type { Chooser } from "../../src/boards/shared/kit/chooser";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 export class FakeRoom implements Chooser {
+  readonly book = null;
   pointed: readonly string[] = [];
   taught: readonly string[] = [];
   readonly chosen: string[] = [];

@@ -36,7 +36,7 @@ def test_the_deacon_moves_one_or_two_spaces_after_transcribing(kingdom):
 def test_a_further_move_decides_at_which_pile_one_may_recruit(kingdom):
     after_transcribing(kingdom)
     kingdom.says("ann", "To inside 5/6")
-    assert kingdom.choices("ann") == ["Hire Jeweller", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Jeweller: gain 1 Virtue", "Skip this phase"]
 
 
 @rule("R11")
@@ -100,7 +100,7 @@ def ferryman(kingdom, space, *board, silver=0, **options):
 @rule("R34")
 def test_the_ferryman_trades_before_moving_with_the_new_card_or_brings_three_silver(kingdom):
     ferryman(kingdom, "4", silver=1)
-    assert kingdom.choices("ann") == ["You may take a Trade action.", "Gain 3 Silver."]
+    assert kingdom.choices("ann") == ["You may take a Trade action", "Gain 3 Silver"]
     with kingdom.changes("ann.stone", 1, "ann.silver", -1):
         kingdom.says("ann", "You may take a Trade", "Trade")
     assert kingdom.asked("ann").kind == "move"

@@ -14,7 +14,7 @@ const viscounts: TitleBoard<KingdomView> = {
   // A pair is laid out as cards; the whole is still read out.
   shorten: (text) => text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1"),
   hints: [
-    "Spaces that glow are as far as the card you played carries you; each farther one costs a Silver.",
+    "The card you play each turn says how far your Viscount rides: those spaces glow then, and each farther one costs a Silver.",
     "Icons on your three cards pay for the action of the space; goods pay for what is missing. Beside the board you see what each would cost.",
     "Virtue and Corruption creep towards each other. Where they meet decides whether you gain Deeds or Debts.",
   ],

@@ -71,6 +71,12 @@ export function nameWithin(name: string, letters: number): string {
   return [short, last].find((called) => called.length <= letters) ?? "";
 }
 
+/** A name of at most this many letters, cut if it has more in any form. */
+export function shortName(name: string, letters: number): string {
+  const last = name.replace(/ \(.*\)$/, "").split(" ").at(-1) ?? "";
+  return nameWithin(name, letters) || (last ? `${last.slice(0, letters - 1)}…` : "");
+}
+
 /** What an option to move costs, as its label has it: 0 if nothing. */
 export function priceOf(text: string): number {
   return Number(/^[^:]* for (\d+) Silver:/.exec(text)?.[1] ?? 0);

@@ -10,6 +10,7 @@ from rulewright.games.viscounts.rules.actions.paying import can_pay
 from rulewright.games.viscounts.rules.debts_and_deeds import automa_flips
 from rulewright.games.viscounts.rules.effects import NO, instead, pick
 from rulewright.games.viscounts.rules.goods import gain_any
+from rulewright.games.viscounts.rules.player_board import hand_limit
 from rulewright.games.viscounts.rules.solo.schemes import shuffle_schemes
 from rulewright.games.viscounts.rules.virtue_and_corruption import (
     after_shuffle,
@@ -38,6 +39,10 @@ question = Questions[Table]()
 
 #: The top of your own draw pile, which nobody has seen.
 DRAW_PILE = "draw pile"
+
+#: The question for a card to discard; a hand that is not full is filled up in phase 6.
+DISCARD = "discard a card?"
+DISCARD_AND_DRAW = "discard a card, to draw another at the end of your turn?"
 
 #: The question for a card to destroy, which brings its Silver.
 DESTROY = "destroy a card?"
@@ -135,7 +140,7 @@ def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     for _ in range(times):
         if not can_discard(table, who):
             return
-        chosen = yield from _pick_own_card(table, who, cause, "discard a card?")
+        chosen = yield from _pick_own_card(table, who, cause, _discard_in_words(table, who))
         if chosen is None:
             return
         if chosen == DRAW_PILE:
@@ -146,6 +151,12 @@ def discard(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             leave_hand(player, card)
             table.tell(Discarded, (cause.rule, "V136"), who, card, cause.thing)
         player.discard.append(card)
+
+
+def _discard_in_words(table: Table, who: int) -> str:
+    """The question for a card to discard, and what that is good for (V130, V136)."""
+    is_drawn_again = 0 < len(table.players[who].hand) <= hand_limit(table, who)
+    return DISCARD_AND_DRAW if is_drawn_again else DISCARD
 
 
 def can_destroy(table: Table, who: int) -> bool:

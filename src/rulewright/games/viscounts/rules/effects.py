@@ -16,7 +16,6 @@ from rulewright.games.viscounts.table.signs import Does
 from rulewright.games.viscounts.table.state import Table
 from rulewright.kernel import Asks, Context, Decision, Namer, Option
 from rulewright.title import Label
-from rulewright.title.sentences import sentence
 
 question = Questions[Table]()
 
@@ -88,7 +87,8 @@ def _pick_option(table: Table, who: int, effect: Either, cause: Cause) -> Asks[E
 
 @question("effect")
 def which_effect(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    return Label(sentence(str(decision.context[f"effect {option[1]}"])), decision.rule)
+    words = str(decision.context[f"effect {option[1]}"])
+    return Label(words[:1].upper() + words[1:], decision.rule)
 
 
 def can_do(table: Table, who: int, effect: Effect) -> bool:

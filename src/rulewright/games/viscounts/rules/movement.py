@@ -78,13 +78,19 @@ def _sights(table: Table, space: str, name: Namer) -> str:
     """What is on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
     position = position_of(table, space)
     if is_inner(space):
-        found = [table.manuscripts[position][-1]] if table.manuscripts[position] else []
+        found = [_manuscript_in_words(name) for name in table.manuscripts[position][-1:]]
     else:
         found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
     others = [w for w in table.opponents(table.current) if table.players[w].viscount == space]
     met = [called(table, who, name) for who in others]
     meeting = [f"you meet {listed(met)}"] if met else []  # they may rearrange (V46)
     return "; ".join((*found, townsfolk_at(table, position)[0], *meeting))
+
+
+def _manuscript_in_words(name: str) -> str:
+    """A Manuscript among other things: ``Manuscript Yellow 6 (Workers)``."""
+    ribbon, _, what = name.partition(": ")
+    return f"Manuscript {ribbon} ({what})"
 
 
 def meet(table: Table, who: int) -> Asks[None]:

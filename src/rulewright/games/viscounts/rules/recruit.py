@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.games.viscounts.components.main_board import SEGMENTS
 from rulewright.games.viscounts.components.notation import SILVER, Effect
+from rulewright.games.viscounts.components.words import in_words
 from rulewright.games.viscounts.rules.actions.castle import positions_from
 from rulewright.games.viscounts.rules.effects import (
     SKIP,
@@ -49,9 +50,15 @@ def recruit(table: Table, who: int) -> Asks[None]:
 def hire_or_skip(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     if option == "skip":
         return Label(SKIP, decision.rule)
-    position = position_of(table, table.player.viscount)
+    return _hire_label(table, decision, position_of(table, table.player.viscount))
+
+
+def _hire_label(table: Table, decision: Decision, position: int) -> Label:
+    """Whom to hire, and the effect that comes with the hire."""
+    name, _, _, effect = townsfolk_at(table, position)
     where = f"townsfolk:{table.segments[position]}"
-    return Label(f"Hire {townsfolk_at(table, position)[0]}", decision.rule, (where,))
+    text = f"Hire {name}: {in_words(effect, table.box.signs)}"
+    return Label(text, decision.rule, (where,))
 
 
 def hire(table: Table, who: int, position: int, silver: int, cause: Cause) -> Asks[None]:
@@ -94,9 +101,7 @@ def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
 
 @question("free hire")
 def whom_to_hire(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    segment = str(option[1])
-    card = table.townsfolk[table.segments.index(segment)][-1]
-    return Label(f"Hire {card}", decision.rule, (f"townsfolk:{segment}",))
+    return _hire_label(table, decision, table.segments.index(str(option[1])))
 
 
 # Dismissing
@@ -133,7 +138,7 @@ def dismiss(table: Table, who: int, position: int, price: int, cause: Cause) -> 
         rules.append("V59")
     table.players[who].goods[SILVER] -= price
     table.tell(Dismissed, tuple(rules), seat_of(table, who), name, price)
-    yield from resolve(table, who, effect, Cause(name, "V58"))
+    yield from resolve(table, who, effect, Cause(f"{name[0].upper()}{name[1:]}", "V58"))
 
 
 @sign(

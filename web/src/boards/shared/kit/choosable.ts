@@ -16,6 +16,8 @@ export interface ChoosableProps {
   disabled?: boolean;
   /** Somebody points at it, with the mouse, a tap or the focus, or no longer does. */
   onpoint?: (here: boolean) => void;
+  /** Its glow lies beneath what is drawn on it, and covers none of its words. */
+  beneath?: boolean;
   /** Whether Tab stops here though nothing can be chosen; a crowd should be passed over. */
   stop?: boolean;
 }

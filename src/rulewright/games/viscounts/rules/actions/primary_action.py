@@ -230,7 +230,7 @@ def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]
         choices["keep"] = False
     position = position_of(table, table.players[who].viscount)
     name = townsfolk_at(table, position)[0]
-    asked = f"dismiss {name} for {price} Silver?"
+    asked = f"Dismiss {name} for {price} Silver, to help pay for {plan.goal}?"
     cause = Cause(plan.goal, "V55")
     if not (yield from pick(table, who, dismiss_or_keep, choices, cause, asked)):
         return ()
@@ -241,14 +241,16 @@ def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]
     return icons
 
 
-@question("dismiss")
+@question("dismiss", lambda table, decision: str(decision.context["question"]))
 def dismiss_or_keep(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
+    """Whether to dismiss, and the effect that comes with it."""
     position = position_of(table, table.player.viscount)
-    townsfolk = townsfolk_at(table, position)[0]
+    townsfolk, _, _, effect = townsfolk_at(table, position)
     if option == "keep":
         return Label(f"Do not dismiss {townsfolk}", decision.rule)
     where = f"townsfolk:{table.segments[position]}"
-    return Label(f"Dismiss {townsfolk}", decision.rule, (where,))
+    text = f"Dismiss {townsfolk}: {in_words(effect, table.box.signs)}"
+    return Label(text, decision.rule, (where,))
 
 
 # On outer spaces: Trade and Construct

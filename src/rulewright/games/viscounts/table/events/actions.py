@@ -68,7 +68,7 @@ class WorkerMoved(Event):
     section: str
 
     def text(self, name: Namer) -> str:
-        return f"A Worker of {mentioned(self.who, name)} goes from {self.start} to {self.section}."
+        return f"{called(self.who, name)}'s Worker goes from {self.start} to {self.section}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,8 +78,8 @@ class WorkerRose(Event):
     tier: int
 
     def text(self, name: Namer) -> str:
-        owner = mentioned(self.who, name)
-        return f"A Worker of {owner} rises from {self.section} to tier {self.tier}."
+        owner = called(self.who, name)
+        return f"{owner}'s Worker rises from {self.section} to tier {self.tier}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +90,9 @@ class Bumped(Event):
     tier: int
 
     def text(self, name: Namer) -> str:
-        return (
-            f"{called(self.who, name)} bumps a Worker of {mentioned(self.owner, name)} from tier "
-            f"{self.tier} of {self.section}."
-        )
+        is_own = self.owner == self.who
+        whose = "one of their own Workers" if is_own else f"{mentioned(self.owner, name)}'s Worker"
+        return f"{called(self.who, name)} bumps {whose} from tier {self.tier} of {self.section}."
 
 
 @dataclass(frozen=True, slots=True)

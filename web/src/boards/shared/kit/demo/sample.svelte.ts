@@ -4,6 +4,7 @@ import type { OptionInfo } from "../../../../connection/protocol.generated";
 import type { Chooser } from "../chooser";
 
 export class SampleRoom implements Chooser {
+  readonly book = null;
   pointed: readonly string[] = $state.raw([]);
   readonly taught: readonly string[] = [];
   told = $state("Nothing has been chosen yet.");
