@@ -22,8 +22,11 @@ LOW = [(740, 360), (640, 400), (320, 256)]
 #: In pixels, the least width of a question that needs several lines.
 _READABLE = 150
 
-#: Words in type of less than 11 pixels.
-_SMALL_TYPE = """() => {
+#: In pixels, the least type: on screens of a phone, and on others.
+_LEAST_TYPE = {True: 12, False: 11}
+
+#: Words in type of less than so many pixels.
+_SMALL_TYPE = """least => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   while (walk.nextNode()) {
@@ -34,7 +37,7 @@ _SMALL_TYPE = """() => {
     range.selectNodeContents(walk.currentNode);
     const { width, height } = range.getBoundingClientRect();
     const size = parseFloat(getComputedStyle(parent).fontSize);
-    if (width && height && size && size < 11) found.push(`${size} px: ${text}`);
+    if (width && height && size && size < least) found.push(`${size} px: ${text}`);
   }
   return found;
 }"""
@@ -73,9 +76,41 @@ _CUT = """() => {
   return found;
 }"""
 
+#: Buttons, links and shapes with what a finger can hit of them; links within a text are let be.
+_SMALL_TARGETS = """() => {
+  const all = 'button, a[href], input, select, summary, [role=button], [role=tab]';
+  const often = '[data-testid=option], [data-testid=undo], [data-testid=all-options]';
+  const found = [];
+  for (const element of document.querySelectorAll(all)) {
+    const label = element.closest('label') ?? element;
+    const target = element.querySelector(':scope > .hit') ?? label;
+    const { width, height, left, top, right, bottom } = target.getBoundingClientRect();
+    const isInText = getComputedStyle(element).display === 'inline';
+    if (!width || !height || isInText || element.matches('.skip, .hidden-text')) continue;
+    if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) continue;
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // The stroke that takes the pointer is no part of a shape's box.
+    const reach = target === label ? 0 : parseFloat(target.getAttribute('stroke-width') ?? '0')
+      * Math.abs(target.getScreenCTM()?.a ?? 1);
+    const least = element.matches(often) ? 44 : 24;
+    const size = Math.min(height + reach, element.matches(often) ? Infinity : width + reach);
+    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
+    if (size < least - 0.5) found.push(`${size.toFixed(0)} of ${least} px: ${name.slice(0, 60)}`);
+  }
+  return found;
+}"""
+
 
 def small_type(page: Page) -> list[str]:
-    return list(page.evaluate(_SMALL_TYPE))
+    window = page.viewport_size
+    assert window is not None
+    is_phone = window["width"] <= 760 or window["height"] <= 560
+    return list(page.evaluate(_SMALL_TYPE, _LEAST_TYPE[is_phone]))
+
+
+def small_targets(page: Page) -> list[str]:
+    """What a finger must hit: 24 pixels at least, and 44 for what is chosen again and again."""
+    return list(page.evaluate(_SMALL_TARGETS))
 
 
 def cut_buttons(page: Page) -> list[str]:

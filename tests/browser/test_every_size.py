@@ -25,9 +25,7 @@ ALL_SIZES = [(1920, 1080), *SIZES, *LOW[1:]]
 
 def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[str]:
     resize(page, *size)
-    faults = too_wide(page) + unreadable_question(page)
-    if size not in LOW[1:]:
-        faults += cut_buttons(page)
+    faults = too_wide(page) + unreadable_question(page) + cut_buttons(page)
     if size in SIZES:
         faults += small_type(page) + small_board(page, whole=is_opening)
     return faults

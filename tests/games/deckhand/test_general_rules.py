@@ -424,7 +424,7 @@ def test_an_effect_without_any_card_to_apply_to_does_not_apply(deckhand):
 def test_up_to_three_cards_are_as_many_as_there_are(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Treasure Map").deck("ann", "Tavern", "Haggling")
     deckhand.discard("ann", "Alchemy").says("ann", "Play Treasure Map")
-    assert deckhand.choices("ann") == ["Tavern on ann's deck", "Haggling on ann's deck", "Done"]
+    assert deckhand.choices("ann") == ["Tavern on your deck", "Haggling on your deck", "Done"]
     deckhand.says("ann", "Tavern", "Done")
     assert deckhand.player("ann").hand == ["Haggling"]
 

@@ -71,11 +71,12 @@ def test_two_equal_cards_in_the_supply_are_one_choice(deckhand):
 
 @rule("P12")
 def test_names_are_spelled_as_their_owners_spell_them(deckhand):
-    deckhand.seat("Ann McCoy", "bob").hand("Ann McCoy", "Fortune Teller")
-    deckhand.says("Ann McCoy", "Play Fortune Teller")
-    decks = deckhand.choices("Ann McCoy")
-    deckhand.says("Ann McCoy", "The supply deck")
-    assert "Ann McCoy's deck" in decks
+    deckhand.seat("ann", "Bob McCoy").hand("ann", "Fortune Teller")
+    deckhand.says("ann", "Play Fortune Teller")
+    decks = deckhand.choices("ann")
+    deckhand.says("ann", "The supply deck")
+    assert "Bob McCoy's deck" in decks
+    assert "Your deck" in decks
 
 
 @rule("P12")

@@ -80,7 +80,7 @@ export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
     if (isHeading || !last) {
       turns.push({
         at: event.at,
-        heading: isHeading ? event.text : null,
+        heading: isHeading ? event.text.replace(/\.$/, "") : null,
         seat: isHeading ? event.seat : null,
         events: isHeading ? [] : [event],
       });

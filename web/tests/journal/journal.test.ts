@@ -48,8 +48,8 @@ it("puts events under their turn", () => {
   const turns = groupByTurn([event(0, "The table is set."), event(0, "Ann's turn begins.", 0, "turn"), event(1, "Ann plays."), event(2, "Bea's turn begins.", 1, "turn")]);
   expect(turns.map((turn) => [turn.heading, turn.seat, turn.events.length])).toEqual([
     [null, null, 1],
-    ["Ann's turn begins.", 0, 1],
-    ["Bea's turn begins.", 1, 0],
+    ["Ann's turn begins", 0, 1],
+    ["Bea's turn begins", 1, 0],
   ]);
 });
 

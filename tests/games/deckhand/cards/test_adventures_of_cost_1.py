@@ -94,7 +94,7 @@ def test_fortune_teller_draws_the_very_adventures_it_has_shown(deckhand):
     deckhand.seat("ann", "bob").hand("ann", "Fortune Teller", "Tavern")
     deckhand.deck("ann", "Celebrate", "Alchemy", "Fist Fight")
     with deckhand.changes("ann.treasures", 0, "turn.actions", -1):
-        deckhand.says("ann", "Play Fortune Teller", "ann's deck")
+        deckhand.says("ann", "Play Fortune Teller", "Your deck")
     assert deckhand.player("ann").hand == ["Tavern", "Celebrate", "Alchemy"]
 
 
@@ -103,7 +103,7 @@ def test_fortune_teller_may_ask_any_deck_at_the_table(deckhand):
     deckhand.seat("ann", "bob", "cat").hand("ann", "Fortune Teller", "Fist Fight").supply(*MIXED)
     deckhand.refresh_deck("Hideout", "Gold Mine", "Tavern")
     deckhand.says("ann", "Play Fortune Teller")
-    decks = ["Ann's deck", "Bob's deck", "Cat's deck", "The supply deck", "The refresh deck"]
+    decks = ["Your deck", "Bob's deck", "Cat's deck", "The supply deck", "The refresh deck"]
     assert deckhand.choices("ann") == decks
     with deckhand.changes("turn.actions", 2, "refresh_deck", 0):
         deckhand.says("ann", "The refresh deck")

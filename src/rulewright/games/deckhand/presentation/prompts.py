@@ -78,10 +78,11 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(f"{thing} in {whose} discard", decision.rule, (f"discard:{owner}:{thing}",))
     if kind == "deck":
         owner = int(option[1])
-        where = deck_of(owner, name)
+        where = "your deck" if owner == decision.seat else deck_of(owner, name)
         return Label(f"{thing} on {where}", decision.rule, (f"deck:{owner}:{thing}",))
     if kind == "pile":
-        where = deck_of(int(thing), name)
+        owner = int(thing)
+        where = "your deck" if owner == decision.seat else deck_of(owner, name)
         return Label(where[0].upper() + where[1:], decision.rule, (f"pile:{thing}",))
     if kind == "trigger":
         return Label(thing, RULE[thing], (f"discard:{mine}:{thing}",))
