@@ -42,7 +42,9 @@ class PagePool:
         tools = page.context.new_cdp_session(page)
         tools.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": "all"})
         tools.detach()
-        page.emulate_media(color_scheme="null", forced_colors="null", reduced_motion="reduce")
+        page.emulate_media(
+            color_scheme="null", forced_colors="null", contrast="null", reduced_motion="reduce"
+        )
         page.mouse.move(0, 0)
         self._idle.append(page)
 

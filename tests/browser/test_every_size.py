@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -19,8 +21,28 @@ from tests.browser.people import answers, axe_finds, resize, wait_for_turn
 from tests.browser.test_small_screens import FULL, sits_at
 
 #: A layout each: what axe looks at changes with it, and a look takes a second.
-LAYOUTS = ((1440, 900), (768, 1024), (740, 360), (360, 740))
+LAYOUTS = ((1280, 720), (768, 1024), (740, 360), (360, 740), (320, 640))
 ALL_SIZES = [(1920, 1080), *SIZES, *LOW[1:]]
+
+#: What somebody may ask the browser for who needs more than usual.
+STRONG: tuple[dict[str, Any], ...] = (
+    {"forced_colors": "active", "contrast": "null"},
+    {"forced_colors": "none", "contrast": "more"},
+)
+#: What can be chosen on the board, is pressed or is selected, and has no line of its own.
+WITHOUT_EDGE = """() => {
+  const all = 'main.board .can, [data-testid=hand] .can, [role=tab][aria-selected=true],'
+    + ' [data-testid=journal] [aria-pressed=true]';
+  const isLine = (style, width) => style !== 'none' && parseFloat(width) >= 2;
+  const hasEdge = element => {
+    const edge = element.querySelector(':scope > .edge');
+    if (edge) return parseFloat(getComputedStyle(edge).strokeWidth) >= 2;
+    const { outlineStyle, outlineWidth, forcedColorAdjust } = getComputedStyle(element);
+    return isLine(outlineStyle, outlineWidth) || forcedColorAdjust === 'none';
+  };
+  return [...document.querySelectorAll(all)].filter(element => !hasEdge(element))
+    .map(element => element.getAttribute('aria-label') ?? element.textContent.trim());
+}"""
 
 
 def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[str]:
@@ -65,4 +87,10 @@ def test_everybody_can_use_the_table(browser: Browser, server: Server, title: st
     for size in (LAYOUTS[0], LAYOUTS[-1]):
         resize(page, *size)
         assert axe_finds(page, "color-contrast") == [], f"by night at {size}"
+    # Colours of the system, and stronger contrast: what can be chosen has an edge of its own.
+    resize(page, *LAYOUTS[0])
+    for media in STRONG:
+        page.emulate_media(color_scheme="light", **media)
+        assert axe_finds(page, "color-contrast") == [], media
+        assert page.evaluate(WITHOUT_EDGE) == [], media
     context.close()
