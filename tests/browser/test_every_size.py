@@ -91,6 +91,7 @@ def test_everybody_can_use_the_table(browser: Browser, server: Server, title: st
     resize(page, *LAYOUTS[0])
     for media in STRONG:
         page.emulate_media(color_scheme="light", **media)
-        assert axe_finds(page, "color-contrast") == [], media
         assert page.evaluate(WITHOUT_EDGE) == [], media
+    # Of the colours of the system axe reads those that they replace, so only the last are measured.
+    assert axe_finds(page, "color-contrast") == []
     context.close()

@@ -67,7 +67,7 @@ afterEach(() => {
 describe("the journal of a replay", () => {
   it("knows where turns, rounds and phases begin", () => {
     expect(turnStarts(EVENTS)).toEqual([0, 2, 5]);
-    expect(groupByTurn(EVENTS).map((turn) => turn.heading)).toEqual(["Ann's turn begins.", "Round 2 begins.", "Bob's turn begins."]);
+    expect(groupByTurn(EVENTS).map((turn) => turn.heading)).toEqual(["Ann's turn begins", "Round 2 begins", "Bob's turn begins"]);
   });
 
   it("goes as far as the moment that is shown", () => {
