@@ -7,10 +7,15 @@ from typing import Any
 import pytest
 
 from rulewright.bots.analysis.puzzle import puzzles_of
-from rulewright.title import find_title
+from rulewright.title import find_title, titles
 from tests.server.talk import Player, Server, Table
 
 PUZZLES = puzzles_of(find_title("deckhand"))
+ALL = [
+    (title, number)
+    for title in sorted(titles())
+    for number in range(1, len(puzzles_of(find_title(title))) + 1)
+]
 
 
 def begins(server: Server, number: int = 1, title: str = "deckhand") -> tuple[Table, Player]:
@@ -36,10 +41,13 @@ def test_the_lobby_says_how_many_puzzles_a_title_has(server: Server) -> None:
     assert titles["deckhand"]["puzzles"] == len(PUZZLES)
 
 
-def test_a_puzzle_begins_at_its_position_with_bots_at_the_other_seats(server: Server) -> None:
-    _, ann = begins(server)
-    puzzle = PUZZLES[0]
-    assert ann.state["table"]["puzzle"] == 1
+@pytest.mark.parametrize(("title", "number"), ALL)
+def test_a_puzzle_begins_at_its_position_with_bots_at_the_other_seats(
+    server: Server, title: str, number: int
+) -> None:
+    _, ann = begins(server, number, title)
+    puzzle = puzzles_of(find_title(title))[number - 1]
+    assert ann.state["table"]["puzzle"] == number
     assert ann.state["seat"] == puzzle.seat
     assert [seat["kind"] for seat in ann.state["table"]["seats"]].count("person") == 1
     options = [option["key"] for option in ann.state["decision"]["options"]]
