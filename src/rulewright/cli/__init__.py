@@ -54,6 +54,7 @@ OURS = (
         "check whether winning chances come true",
         "lab.calibration.calibrate_command",
     ),
+    ("hints", "compare hints with long playouts", "lab.calibration.hints_command"),
     ("puzzles", "search games of bots for puzzles", "lab.puzzles.puzzles_command"),
     (
         "regress",
