@@ -113,9 +113,9 @@ class Puzzle:
             "options": [
                 {
                     "option": _plain(one.option),
-                    "chance": round(one.chance, 3),
-                    "low": round(one.low, 3),
-                    "high": round(one.high, 3),
+                    "chance": round(one.chance, 2),
+                    "low": round(one.low, 2),
+                    "high": round(one.high, 2),
                 }
                 for one in self.options
             ],
