@@ -69,7 +69,7 @@ def fresh(tmp_path: Path) -> Fresh:
 
 def test_the_readme_has_commands() -> None:
     assert {ours(command)[0] for command in OURS} == {
-        *("serve", "play", "learn", "simulate", "ladder", "report", "compare"),
+        *("serve", "play", "learn", "puzzle", "simulate", "ladder", "report", "compare"),
         *("rules", "replay", "decided", "fuzz", "mcp"),
     }
     assert "make play" in commands()
