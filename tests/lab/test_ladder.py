@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from math import isclose
@@ -10,7 +11,7 @@ import pytest
 
 import rulewright.lab.ladder.ladder as ladder_module
 from rulewright.bots import BOTS, Bot, Chair, play_match
-from rulewright.bots.ladder import Rating
+from rulewright.bots.ladder import Rating, ratings_of
 from rulewright.cli import main
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
@@ -18,6 +19,7 @@ from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, r
 from rulewright.lab.ladder.saved_games import SavedGames
 from rulewright.lab.simulation.results import BadResults
 
+PAGE = Path(__file__).parents[2] / "docs" / "ladder.md"
 RANDOM_AND_GREEDY = ("random", "greedy")
 
 
@@ -93,6 +95,41 @@ def test_nobody_is_called_stronger_for_what_chance_explains(
     lines = rungs(ladder("deckhand", "a", "b"), won("a", "b", wins, losses))
     best, worst = (Rating(*map(round, (line.value, line.low, line.high))) for line in lines)
     assert best.is_about(worst) == worst.is_about(best) == by_chance
+
+
+class PlayedPairs(Ladder):
+    """A ladder of the pairs of bots that the page lists."""
+
+    @property
+    def meetings(self) -> list[tuple[str, ...]]:
+        return [(bot, rival) for bot, rival, _, _ in listed_pairs(self.game.title)]
+
+
+def listed_pairs(title: str) -> list[tuple[str, str, float, int]]:
+    """Two bots, the wins of the first and their games, from the table of docs/ladder.md."""
+    row = re.compile(rf"\| {title} \| `(\w+)` \| `(\w+)` \| ([\d.]+) of (\d+) \|")
+    return [
+        (bot, rival, float(wins), int(games))
+        for bot, rival, wins, games in row.findall(PAGE.read_text(encoding="utf-8"))
+    ]
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn", "viscounts"])
+def test_the_lobby_shows_the_ratings_that_follow_from_the_listed_games(title: str) -> None:
+    table = PlayedPairs(title, tuple(BOTS), 1, 2, 1, {})
+    played = [
+        Played((bot, rival), number, (wins / games, 1 - wins / games))
+        for bot, rival, wins, games in listed_pairs(table.game.title)
+        for number in range(games)
+    ]
+    computed = {
+        line.bot: Rating(round(line.value), round(line.low), round(line.high))
+        for line in rungs(table, played)
+    }
+    assert computed == ratings_of(table.game)
+    page = PAGE.read_text(encoding="utf-8")
+    for rating in computed.values():
+        assert f"| {rating.measured} ({rating.low} to {rating.high}) |" in page
 
 
 def test_of_each_pair_the_rate_is_told() -> None:
