@@ -26,6 +26,15 @@ it("puts a tip away when somebody touches the board beneath it, and shows the ne
   expect(settings.hintsSeen).toEqual(["beacons"]);
 });
 
+it("shows a tip over the board for one question of one's own, and none while others choose", async () => {
+  const over = document.createElement("main");
+  const { rerender } = render(Hints, { title: "beacons", hints: HINTS, over, question: 1 });
+  await rerender({ question: undefined });
+  expect(shown()).toEqual([]);
+  await rerender({ question: 5 });
+  expect(shown()).toEqual([HINTS[1]]);
+});
+
 it("keeps a tip beside the board until it has been read", async () => {
   const { rerender } = render(Hints, { title: "beacons", hints: HINTS });
   await rerender({ question: 2 });
