@@ -1,0 +1,134 @@
+"""How fast the table page answers, and how much it works while nobody does anything.
+
+    rulewright serve --port 8000 &
+    python bench/page_work.py http://127.0.0.1:8000
+
+Plays The Dead Keep in a browser whose CPU is slowed down. A click is answered when the page has
+drawn the next question; this needs a quiet machine. The work of the page is the CPU time of its
+main thread, times the slow-down: for a click, and for a frame while the mist drifts and while the
+Enemy Phase is told. Other programs on the machine do not change it much.
+"""
+
+from __future__ import annotations
+
+import argparse
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import CDPSession, Page, sync_playwright
+
+QUEST = {"quest": "broken_gate", "adventurers": "4"}
+#: The options to click, the first that is offered.
+CLICKS = ('["activate"', '["move"', '"end"', '"no"', '"none"', '["all"', '"pass"')
+#: Seconds for which frames are counted.
+WATCHED = 3
+
+#: Measures from a click on an option to the frame in which the next question stands.
+STOPWATCH = """
+() => {
+  window.answered = [];
+  let clicked = 0;
+  addEventListener("click", () => (clicked = performance.now()), true);
+  const bar = document.querySelector("[data-testid=decision]");
+  new MutationObserver(() => {
+    const from = clicked;
+    clicked = 0;
+    const stop = () => window.answered.push(performance.now() - from);
+    if (from) requestAnimationFrame(() => setTimeout(stop));
+  }).observe(bar, { attributes: true, attributeFilter: ["data-n"] });
+}
+"""
+
+FRAMES = """
+(seconds) => new Promise((done) => {
+  let frames = 0;
+  const end = performance.now() + seconds * 1000;
+  const count = (now) => {
+    frames += 1;
+    if (now < end) requestAnimationFrame(count);
+    else done(frames);
+  };
+  requestAnimationFrame(count);
+})
+"""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("url")
+    parser.add_argument("--clicks", type=int, default=20, metavar="N")
+    parser.add_argument("--slower", type=float, default=4, metavar="TIMES")
+    parser.add_argument("--chromium", metavar="FILE", help="the browser, if Playwright has none")
+    arguments = parser.parse_args()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=arguments.chromium)
+        page = browser.new_page(base_url=arguments.url, viewport={"width": 1366, "height": 768})
+        page.add_init_script("localStorage.setItem('rulewright.hints', '[\"dead_keep\"]')")
+        _sit_down(page)
+        slow = page.context.new_cdp_session(page)
+        slow.send("Performance.enable")
+        slow.send("Emulation.setCPUThrottlingRate", {"rate": arguments.slower})
+        page.evaluate(STOPWATCH)
+        work: list[float] = []
+        story = 0.0
+        while len(page.evaluate("window.answered")) < arguments.clicks:
+            if page.get_by_test_id("story-line").count():
+                story = story or _frame_work(page, slow)
+                page.keyboard.press("Escape")
+                page.wait_for_timeout(300)
+            else:
+                before = _thread_seconds(slow)
+                _click(page)
+                work.append(1000 * (_thread_seconds(slow) - before))
+        page.wait_for_timeout(1000)
+        times = page.evaluate("window.answered")[: arguments.clicks]
+        slower = arguments.slower
+        print(f"clicks: {len(times)}, answered after {median(times):.0f} ms (median)")
+        print(f"work of a click: {median(work) * slower:.0f} ms (median)")
+        print(f"work of a frame in the mist: {_frame_work(page, slow) * slower:.1f} ms")
+        print(f"work of a frame in the story: {story * slower:.1f} ms" if story else "no story")
+        browser.close()
+
+
+def _sit_down(page: Page) -> None:
+    seats = [{"kind": "me", "name": "Ann"}]
+    plan = {"title": "dead_keep", "options": QUEST, "seats": seats, "seed": 5, "listed": False}
+    opened: Any = page.request.post("/api/tables", data=plan).json()
+    page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
+    page.get_by_test_id("ready-team").click()
+    page.get_by_test_id("city").wait_for()
+
+
+def _click(page: Page) -> None:
+    """Click an option, and wait until something has come of it."""
+    before = len(page.evaluate("window.answered"))
+    keys = {
+        option.get_attribute("data-key") or "": option
+        for option in page.get_by_test_id("option").all()
+    }
+    wanted = [key for start in CLICKS for key in keys if key.startswith(start)]
+    if not wanted:
+        page.wait_for_timeout(100)
+        return
+    keys[wanted[0]].dispatch_event("click")
+    for _ in range(50):
+        page.wait_for_timeout(50)
+        told = page.get_by_test_id("story-line").count()
+        if told or len(page.evaluate("window.answered")) > before:
+            return
+
+
+def _frame_work(page: Page, slow: CDPSession) -> float:
+    """The milliseconds of CPU time on the main thread in each frame."""
+    before = _thread_seconds(slow)
+    frames = int(page.evaluate(FRAMES, WATCHED))
+    return 1000 * (_thread_seconds(slow) - before) / frames
+
+
+def _thread_seconds(slow: CDPSession) -> float:
+    metrics = slow.send("Performance.getMetrics")["metrics"]
+    return float(next(found["value"] for found in metrics if found["name"] == "ThreadTime"))
+
+
+if __name__ == "__main__":
+    main()
