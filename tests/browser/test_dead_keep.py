@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.conftest import Server, visitor
 from tests.browser.people import (
     axe_finds,
     click,
@@ -483,3 +484,27 @@ def test_digits_are_verbs_and_letters_are_targets(page: Page) -> None:
     wait_for_change(page, before)
     assert now(heard)["acting"] != "Lothar"
     assert adventurer(heard, "Lothar")["hand"] == ["Hand Axe"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_everybody_can_follow_the_forecast_and_the_story(
+    browser: Browser, server: Server, scheme: str
+) -> None:
+    context = visitor(
+        browser,
+        server,
+        color_scheme=scheme,
+        settings={"pace": "brisk"},
+        reduced_motion="no-preference",
+    )
+    page = context.new_page()
+    at_the_keep(page, quest=BRAWL, team=1)
+    muster(page, "Mallet", ("Lothar",))
+    expect(page.get_by_test_id("forecast-switch")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_label("Lothar: At most")).to_be_attached()
+    assert axe_finds(page) == []
+    answer(page, '["move"')  # the Ogre follows, and has no Action left to strike
+    click(page, '"end"')
+    expect(page.get_by_test_id("story-line")).to_be_visible()
+    assert axe_finds(page) == []
+    context.close()

@@ -7,7 +7,7 @@ import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
 import { dangerParts, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
-import { isPotionUnasked } from "../../src/boards/dead_keep/verbs";
+import { isPotionUnasked, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
@@ -63,6 +63,14 @@ describe("a Health Potion", () => {
     expect(isPotionUnasked(option(["potion", "Lothar", "Lothar"]), "potion")).toBe(false);
     expect(isPotionUnasked(option(["move", "a"]), "action")).toBe(false);
     expect(isPotionUnasked(option("end"), "action")).toBe(false);
+  });
+});
+
+describe("the tile of a verb with one option", () => {
+  it("says what it does, and leaves the place to the map", () => {
+    expect(VERBS.summary([{ ...option(["taunt", "a"]), text: "Taunt all Enemies in Market Lane" }])).toBe("Taunt all Enemies");
+    expect(VERBS.summary([{ ...option(["open", "a", "b"]), text: "Open the door between Bell Row and the tannery cellar" }])).toBe("Open the door");
+    expect(VERBS.summary([{ ...option("search"), text: "Search" }])).toBe("Search");
   });
 });
 

@@ -20,7 +20,7 @@ def _quest(key: str) -> Choice:
     result = RESULTS[key]
     facts: dict[str, str | int] = {
         "Campaign Level": str(quest.level),
-        "length": f"about {counted(result.minutes, 'minute')}",
+        "length": f"about {result.minutes} min",
         "difficulty": result.difficulty,
         "measured": f"four greedy bots won {result.won} of {result.played} games, "
         f"with {result.choices} choices each",
