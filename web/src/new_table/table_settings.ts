@@ -1,4 +1,5 @@
 // Settings of a new table that depend on one another and on the number of seats.
+import { countText } from "../ui/text";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../connection/protocol.generated";
 
 export type ChosenSettings = Record<string, string>;
@@ -87,7 +88,7 @@ export function groupSettings(settings: readonly SettingInfo[]): SettingsGroup[]
 /** How long a match takes: as the chosen variant says, else as the title does. */
 export function lengthText(title: TitleInfo, chosen: ChosenSettings): string {
   const lengths = title.settings.map((setting) => setting.choices.find((choice) => choice.value === chosen[setting.name])?.facts.length);
-  return String(lengths.find((length) => length !== undefined) ?? `about ${title.minutes} min`);
+  return `about ${lengths.find((length) => length !== undefined) ?? countText(title.minutes, "minute")}`;
 }
 
 /** What the open settings are about: "Which quest" where one of them is drawn, else "Which variant". */

@@ -29,7 +29,7 @@ describe("the settings of a new table", () => {
 });
 
 describe("the variant of a new table", () => {
-  const quests = { ...setting("Quest", choice("tower", { sketch: ["#"], facts: { length: "about 70 min" } }), choice("well")), fold: "" };
+  const quests = { ...setting("Quest", choice("tower", { sketch: ["#"], facts: { length: "70 min" } }), choice("well")), fold: "" };
   const keep = { minutes: 120, settings: [quests] } as unknown as TitleInfo;
 
   it("is headed by what is chosen", () => {
@@ -39,7 +39,7 @@ describe("the variant of a new table", () => {
 
   it("says how long it takes", () => {
     expect(lengthText(keep, { Quest: "tower" })).toBe("about 70 min");
-    expect(lengthText(keep, { Quest: "well" })).toBe("about 120 min");
+    expect(lengthText(keep, { Quest: "well" })).toBe("about 120 minutes");
   });
 });
 

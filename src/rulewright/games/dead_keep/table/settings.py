@@ -20,10 +20,9 @@ def _quest(key: str) -> Choice:
     result = RESULTS[key]
     facts: dict[str, str | int] = {
         "Campaign Level": str(quest.level),
-        "length": f"about {result.minutes} min",
+        "length": f"{result.minutes} min",
         "difficulty": result.difficulty,
-        "measured": f"four greedy bots won {result.won} of {result.played} games, "
-        f"with {result.choices} choices each",
+        "measured": f"four greedy bots won {result.won} of {result.played} games",
         "Boss": quest.boss.name,
         "made for": f"{fewest} to {most} Adventurers",
     }
