@@ -11,7 +11,7 @@ import argparse
 from collections import Counter
 from time import process_time
 
-from rulewright.envs.vocabulary import MOST_OPTIONS, offered, vocabulary_of
+from rulewright.features.vocabulary import MOST_OPTIONS, offered, vocabulary_of
 from rulewright.kernel import Match, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.title import Title, find_title, titles

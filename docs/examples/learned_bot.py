@@ -16,7 +16,7 @@ import torch
 
 from rulewright.bots import Chair
 from rulewright.envs import vocabulary_of
-from rulewright.envs.vocabulary import offered
+from rulewright.features.vocabulary import offered
 from rulewright.kernel import Option, Rng
 
 sys.path.insert(0, str(Path(__file__).parent))

@@ -18,7 +18,7 @@ from torch import Tensor, nn
 from rulewright.bots import make_bot
 from rulewright.envs import SingleSeatEnv, TitleEnv, Vocabulary, raw_env, vocabulary_of
 from rulewright.envs.several import Observation
-from rulewright.envs.vocabulary import OPTION_COLUMNS
+from rulewright.features.vocabulary import OPTION_COLUMNS
 from rulewright.lab.basics.statistics import interval
 
 TABLES = 32

@@ -46,7 +46,7 @@ def test_bots_finish_a_match(name: str) -> None:
 
 def test_an_unknown_bot_names_the_known_ones() -> None:
     with pytest.raises(
-        BadSetup, match=r"no bot 'genius'\. The bots are random, greedy, quick_search"
+        BadSetup, match=r"no bot 'genius'\. The bots are random, greedy, trained, quick_search"
     ):
         make_bot("genius")
 
@@ -71,15 +71,16 @@ def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
 def test_the_menu_claims_no_order_that_was_not_measured() -> None:
     said = {bot: strength(bot, find_title("viscounts")) for bot in BOTS}
     assert said == {
-        "random": "answers at once, rated 235",
-        "greedy": "answers at once, rated 1068",
-        "quick_search": "thinks 0.05 s, rated 1178, about as strong as greedy",
-        "search": "thinks 0.2 s, rated 1287, about as strong as quick search",
-        "deep_search": "thinks 1 s, rated 1232, about as strong as search",
+        "random": "answers at once, rated 194",
+        "greedy": "answers at once, rated 1028",
+        "trained": "answers at once, rated 1202",
+        "quick_search": "thinks 0.05 s, rated 1138, about as strong as trained",
+        "search": "thinks 0.2 s, rated 1247, about as strong as quick search",
+        "deep_search": "thinks 1 s, rated 1192, about as strong as search",
     }
-    assert strength("quick_search", find_title("deckhand")) == "thinks 0.05 s, rated 1250"
-    inn = find_title("red_dragon_inn")
-    assert strength("quick_search", inn) == "thinks 0.05 s, rated 1135, about as strong as greedy"
+    deckhand = "thinks 0.05 s, rated 1231, about as strong as trained"
+    assert strength("quick_search", find_title("deckhand")) == deckhand
+    assert strength("trained", find_title("red_dragon_inn")) == "answers at once, rated 1121"
     keep = find_title("dead_keep")
     assert strength("quick_search", keep) == "thinks 0.05 s, wins 75%"
     assert strength("search", keep).endswith("about as strong as quick search")

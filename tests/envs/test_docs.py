@@ -8,7 +8,7 @@ from pathlib import Path
 from rulewright.envs import MOST_OPTIONS
 from rulewright.envs.history import HISTORY_LENGTH
 from rulewright.envs.several import MAX_CYCLES
-from rulewright.envs.vocabulary import MOST_WORDS, vocabulary_of
+from rulewright.features.vocabulary import MOST_WORDS, vocabulary_of
 
 PAGE = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 

@@ -10,7 +10,7 @@ import numpy
 import pytest
 
 from rulewright.envs import MOST_OPTIONS, WrongVocabulary, vocabulary_of
-from rulewright.envs.vocabulary import offered
+from rulewright.features.vocabulary import offered
 from rulewright.kernel import Decision, Match, Option, Rng, State, View
 from rulewright.title import find_title
 

@@ -15,6 +15,7 @@ from rulewright.bots.ladder import Rating, ratings_of
 from rulewright.cli import main
 from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
+from rulewright.lab.basics.statistics import interval
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
 from rulewright.lab.ladder.saved_games import SavedGames
 from rulewright.lab.simulation.results import BadResults
@@ -122,8 +123,14 @@ def test_the_lobby_shows_the_ratings_that_follow_from_the_listed_games(title: st
         for bot, rival, wins, games in listed_pairs(table.game.title)
         for number in range(games)
     ]
+    beaten: dict[str, set[str]] = {bot: set() for bot in BOTS}
+    for bot, rival, wins, games in listed_pairs(table.game.title):
+        if interval(wins, games)[0] > 0.5:
+            beaten[bot].add(rival)
     computed = {
-        line.bot: Rating(round(line.value), round(line.low), round(line.high))
+        line.bot: Rating(
+            round(line.value), round(line.low), round(line.high), frozenset(beaten[line.bot])
+        )
         for line in rungs(table, played)
     }
     assert computed == ratings_of(table.game)

@@ -3,7 +3,7 @@
 from rulewright.bots.analysis.advice import Advice, Advised, advise
 from rulewright.bots.auto_pass import declines
 from rulewright.bots.chair import Bot, Budget, Chair, Hint, Report, play_match
-from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, make_bot, strength
+from rulewright.bots.ladder import BOTS, DEFAULT_BOT, bots, bots_for, make_bot, strength
 from rulewright.bots.lesson import LEARNER, LESSON, Lesson, Step, lesson_of
 from rulewright.bots.together import hints
 
@@ -23,6 +23,7 @@ __all__ = [
     "Step",
     "advise",
     "bots",
+    "bots_for",
     "declines",
     "hints",
     "lesson_of",

@@ -98,6 +98,11 @@ class Chair:
     def view(self) -> View:
         return self._match.view(self.seat)
 
+    def bare_view(self) -> View:
+        """The same view without sentences and forecasts, which only people need."""
+        see = self.game.bare_view or self.game.view
+        return see(self._match.state, self.seat)
+
     def option_label(self, option: Option) -> str:
         """The label of an option as the player reads it."""
         match, describe = self._match, self.game.presentation.describe

@@ -28,6 +28,14 @@ def _searching(milliseconds: int) -> Callable[[Rng], Bot]:
     return lambda rng: SearchBot(rng, Budget(milliseconds=milliseconds))
 
 
+def _trained(rng: Rng) -> Bot:
+    try:
+        from rulewright.bots.trained import TrainedBot  # only here, because it needs numpy
+    except ImportError as error:
+        raise BadSetup("the bot 'trained' needs numpy: pip install numpy") from error
+    return TrainedBot(rng)
+
+
 #: The milliseconds that each search bot has for a decision.
 THINKING = {"quick_search": 50, "search": 200, "deep_search": 1000}
 
@@ -35,6 +43,7 @@ THINKING = {"quick_search": 50, "search": 200, "deep_search": 1000}
 BOTS: dict[str, Callable[[Rng], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "trained": _trained,
     **{name: _searching(milliseconds) for name, milliseconds in THINKING.items()},
 }
 
@@ -49,6 +58,8 @@ class Rating:
     measured: int
     low: int
     high: int
+    beats: frozenset[str] = frozenset()
+    """The bots it has beaten beyond chance in games against each other."""
 
     def is_about(self, other: Rating) -> bool:
         """Whether the games show no difference: the intervals overlap.
@@ -67,7 +78,10 @@ def ratings_of(game: Title[S]) -> Mapping[str, Rating]:
 @cache
 def _read(file: Path | None) -> Mapping[str, Rating]:
     rows = {} if file is None else tomllib.loads(file.read_text(encoding="utf-8"))
-    return {bot: Rating(row["measured"], row["from"], row["to"]) for bot, row in rows.items()}
+    return {
+        bot: Rating(row["measured"], row["from"], row["to"], frozenset(row.get("beats", ())))
+        for bot, row in rows.items()
+    }
 
 
 #: The bot to use when none is named: a good opponent that answers at once.
@@ -77,6 +91,13 @@ DEFAULT_BOT = "greedy"
 def bots() -> dict[str, Callable[[Rng], Bot]]:
     """All bots: ours by their thinking time, then third-party bots."""
     return {**BOTS, **{name: make for name, make in own_bots().items() if name not in BOTS}}
+
+
+def bots_for(game: Title[S]) -> list[str]:
+    """The names of the bots that are offered in a title; a trained one needs a network."""
+    folder = game.evaluation.models
+    has_network = folder is not None and any(folder.glob("*.npz"))
+    return [name for name in bots() if name != "trained" or has_network]
 
 
 def strength(name: str, game: Title[S]) -> str:
@@ -94,7 +115,7 @@ def strength(name: str, game: Title[S]) -> str:
     rating = ratings[name]
     said = f"wins {rating.measured}%" if game.cooperative else f"rated {rating.measured}"
     faster = [bot for bot in list(BOTS)[: list(BOTS).index(name)] if bot in ratings]
-    if not faster or not rating.is_about(ratings[faster[-1]]):
+    if not faster or faster[-1] in rating.beats or not rating.is_about(ratings[faster[-1]]):
         return f"{time}, {said}"
     return f"{time}, {said}, about as strong as {faster[-1].replace('_', ' ')}"
 
@@ -109,5 +130,7 @@ def make_bot(name: str, *seed: int | str) -> Bot:
         raise BadSetup(f"there is no bot {name!r}.{hint} The bots are {', '.join(known)}")
     try:
         return known[name](Rng.seeded("bot", *seed))
+    except BadSetup:
+        raise
     except Exception as error:
         raise BadSetup(f"the bot {name!r} cannot be created: {failure_line(error)}") from error

@@ -50,6 +50,11 @@ OURS = (
         "lab.simulation.habits_command",
     ),
     (
+        "train",
+        "train a bot on the choices of search",
+        "lab.training.train_command",
+    ),
+    (
         "calibrate",
         "check whether winning chances come true",
         "lab.calibration.calibrate_command",

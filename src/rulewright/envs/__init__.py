@@ -7,7 +7,7 @@ from rulewright.envs.rewards import SCORE, WIN
 from rulewright.envs.several import TitleEnv, env, raw_env
 from rulewright.envs.single import PolicyBot, SingleSeatEnv
 from rulewright.envs.vectorised import vector_env
-from rulewright.envs.vocabulary import MOST_OPTIONS, Vocabulary, WrongVocabulary, vocabulary_of
+from rulewright.features.vocabulary import MOST_OPTIONS, Vocabulary, WrongVocabulary, vocabulary_of
 
 __all__ = [
     "MOST_OPTIONS",

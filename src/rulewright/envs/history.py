@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from rulewright.envs.vocabulary import OWN_ANSWER, Matrix, Vocabulary, event_word
+from rulewright.features.vocabulary import OWN_ANSWER, Matrix, Vocabulary, event_word
 from rulewright.kernel import Answer, Event, Match, State
 
 #: The latest entries that fit into an observation.

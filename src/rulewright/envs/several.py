@@ -14,7 +14,7 @@ from pettingzoo import AECEnv
 
 from rulewright.envs.history import HISTORY_LENGTH, Told, history_rows, told_to
 from rulewright.envs.rewards import WIN, Value, value_of, win
-from rulewright.envs.vocabulary import (
+from rulewright.features.vocabulary import (
     LARGEST,
     MOST_OPTIONS,
     OPTION_COLUMNS,

@@ -21,7 +21,7 @@ from rulewright.envs.several import (
     TitleEnv,
     observation_space,
 )
-from rulewright.envs.vocabulary import MOST_OPTIONS, Vocabulary, offered
+from rulewright.features.vocabulary import MOST_OPTIONS, Vocabulary, offered
 from rulewright.kernel import Option, Rng, View
 
 #: A bot by its name, or a function that makes one from a seed.

@@ -67,6 +67,8 @@ class Evaluation(Generic[S]):
     """The file of curves from playouts to winning chances, which ``rulewright calibrate`` fits."""
     puzzles: Path | None = None
     """The folder of puzzles, which ``rulewright puzzles`` finds."""
+    models: Path | None = None
+    """The folder of networks that ``rulewright train`` trained, one for each number of seats."""
     ratings: Path | None = None
     """The table of bot ratings that ``rulewright ladder`` measured."""
 

@@ -68,6 +68,7 @@ GAME: Title[DeckHandTable] = Title(
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
         puzzles=HERE / "evaluation" / "puzzles",
+        models=HERE / "evaluation" / "models",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         score_scale=2.0,

@@ -73,6 +73,7 @@ GAME: Title[Inn] = Title(
         habits=HERE / "evaluation" / "habits.json",
         chances=HERE / "evaluation" / "chances.toml",
         puzzles=HERE / "evaluation" / "puzzles",
+        models=HERE / "evaluation" / "models",
         ratings=HERE / "evaluation" / "ratings.toml",
         score=score,
         long_term_score=long_term_score,

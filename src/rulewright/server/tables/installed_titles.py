@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from rulewright.bots import DEFAULT_BOT, bots, lesson_of, strength
+from rulewright.bots import DEFAULT_BOT, bots_for, lesson_of, strength
 from rulewright.bots.analysis.puzzle import puzzles_of
 from rulewright.kernel import State
 from rulewright.kernel.errors import UnknownTitle
@@ -75,8 +75,8 @@ def title_info(game: Title[State]) -> TitleInfo:
             )
             for setting in game.settings
         ],
-        bots=list(bots()),
-        strengths={bot: strength(bot, game) for bot in bots()},
+        bots=bots_for(game),
+        strengths={bot: strength(bot, game) for bot in bots_for(game)},
         usual_bot=DEFAULT_BOT,
         lesson=lesson_of(game).minutes if game.lobby.lesson else None,
         puzzles=len(puzzles_of(game)),

@@ -39,6 +39,7 @@ _PAUSES: dict[Pace, float] = {"instant": 0.0, "brisk": 1.0, "calm": 5.0}
 POKER_FACE: dict[str, float] = {
     "random": 0.3,
     "greedy": 0.4,
+    "trained": 0.4,
     "quick_search": 0.5,
     "search": 0.8,
     "deep_search": 1.6,

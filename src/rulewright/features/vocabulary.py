@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy
 from numpy.typing import NDArray
 
-from rulewright.envs.view_encoder import Plan, seats_from
+from rulewright.features.view_encoder import Plan, seats_from
 from rulewright.kernel import Decision, Event, Option, State, View
 from rulewright.kernel.errors import RulewrightError
 from rulewright.kernel.plain import Plain

@@ -1,0 +1,1 @@
+"""``rulewright train``: networks that learn from the choices of search."""
