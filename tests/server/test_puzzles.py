@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import count
 from typing import Any
 
 import pytest
 
 from rulewright.bots.analysis.puzzle import puzzles_of
+from rulewright.kernel import Match
+from rulewright.kernel.plain import decode
+from rulewright.server.http import lobby
 from rulewright.title import find_title, titles
 from tests.server.talk import Player, Server, Table
 
@@ -117,3 +122,22 @@ def test_a_stranger_is_not_told_the_solution(server: Server) -> None:
     table, ann = begins(server)
     ann.chooses(plain(PUZZLES[0].solutions[0]))
     assert table.get("/puzzle").status_code == 403
+
+
+@pytest.mark.parametrize("number", [6, 9])
+def test_however_hidden_cards_are_dealt_the_question_is_that_of_the_puzzle(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the Inn a Drink is turned up before the question, and another hand may be asked first."""
+    inn = find_title("red_dragon_inn")
+    puzzle = puzzles_of(inn)[number - 1]
+    seeds = map(str, count())
+    monkeypatch.setattr(lobby.secrets, "token_hex", lambda size: next(seeds))
+    position = puzzle.position(inn)
+    for _ in range(12):
+        state = decode(type(position.state), lobby.dealt_anew(position, puzzle.seat))
+        begun = Match(inn, replace(position.start, position=state, before=()))
+        assert begun.decision is not None
+        assert begun.decision.seat == puzzle.seat
+        assert set(begun.decision.options) == {one.option for one in puzzle.options}
+        assert begun.view(puzzle.seat) == position.view(puzzle.seat)

@@ -35,6 +35,11 @@ from rulewright.server.tables.live import LiveTable
 from rulewright.server.tables.seats import known_bot
 from rulewright.title import Title
 
+#: How often a position is dealt again if its first question is another one: on the way to it, a
+#: card may be turned up, or a player asked whose new hand can answer. After that, the last deal has
+#: to do.
+_DEALS = 5_000
+
 
 async def open_table(hub: Hub, guest: Guest, wish: NewTable) -> TableOpened:
     """Set up a new table."""
@@ -206,9 +211,23 @@ def dealt_anew(match: Match[State], seat: int) -> Plain:
     _, quiet = match.quiet_point()
     if quiet.outcome is not None:
         raise Refused("match_over", "The match is over at that moment, so there is nothing to try.")
-    state = copy(quiet)
-    match.game.redeal(state, frozenset((seat,)), Rng.seeded(secrets.token_hex(16)))
+    asked = _first_question(match, quiet, seat)
+    for _ in range(_DEALS):
+        state = copy(quiet)
+        match.game.redeal(state, frozenset((seat,)), Rng.seeded(secrets.token_hex(16)))
+        if _first_question(match, state, seat) == asked:
+            break
     return encode(state)
+
+
+def _first_question(match: Match[State], state: State, seat: int) -> tuple[object, ...] | None:
+    """What the seat knows of the first question from a quiet state on, and sees at it."""
+    begun = Match(match.game, replace(match.start, position=copy(state), before=()))
+    asked = begun.decision
+    if asked is None:
+        return None
+    options = tuple(asked.options) if asked.is_put_to(seat) else ()
+    return asked.seat, asked.kind, options, begun.view(seat)
 
 
 async def what_if(hub: Hub, guest: Guest, table: LiveTable, seat: int, at: int) -> TableOpened:
