@@ -79,6 +79,11 @@ def test_what_was_declined_can_be_told_though_its_name_is_a_sentence() -> None:
     )
 
 
+def test_three_things_that_were_declined_are_all_there_were() -> None:
+    assert "before" not in tell_missed(["Ale", "Wine", "Water"])
+    assert "1 thing before" in tell_missed(["Ale", "Wine", "Water", "Rum"])
+
+
 def test_what_was_declined_several_times_is_told_once(nosy_table: Table) -> None:
     screen = meets(nosy_table, "sway", "sway", "hum").play("wink", "quit")
     assert missed(screen) == [f"{MISSED} “sway” and “hum”. To be asked: ask always, or hold NAME."]
