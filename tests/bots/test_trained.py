@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from rulewright.bots import Chair, bots_for, make_bot
 from rulewright.bots.trained import Network, TrainedBot, network_of
 from rulewright.features.vocabulary import OPTION_COLUMNS, WrongVocabulary, vocabulary_of
 from rulewright.kernel import Match, Option, Rng, State
+from rulewright.kernel.errors import BadSetup
 from rulewright.title import find_title
 
 DECKHAND = find_title("deckhand")
@@ -125,3 +127,10 @@ def test_networks_of_our_titles_fit_their_vocabularies_and_are_small() -> None:
         for file in files:
             assert network_of(find_title(title), int(file.stem)) is not None
         assert sum(file.stat().st_size for file in files) <= 1_000_000
+
+
+def test_who_has_no_numpy_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    monkeypatch.delitem(sys.modules, "rulewright.bots.trained")
+    with pytest.raises(BadSetup, match="'trained' needs numpy: pip install numpy"):
+        make_bot("trained")

@@ -17,6 +17,7 @@ from rulewright.kernel import Match, Option, Rng, State
 from rulewright.kernel.errors import BadSetup
 from rulewright.lab.basics.statistics import interval
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
+from rulewright.lab.ladder.ladder_command import _ours
 from rulewright.lab.ladder.saved_games import SavedGames
 from rulewright.lab.simulation.results import BadResults
 
@@ -327,3 +328,8 @@ def test_the_command_prints_results_for_programs(capsys: pytest.CaptureFixture[s
     told = json.loads(capsys.readouterr().out)
     assert told["played"] == 1
     assert [rung["bot"] for rung in told["rungs"]] == ["random"]
+
+
+def test_a_ladder_of_all_bots_has_those_that_the_title_offers() -> None:
+    assert "trained" in _ours("deckhand")
+    assert _ours("dead_keep") == ["random", "greedy", "quick_search", "search", "deep_search"]

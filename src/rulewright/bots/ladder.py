@@ -6,6 +6,7 @@ import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TypeVar
 
@@ -94,10 +95,11 @@ def bots() -> dict[str, Callable[[Rng], Bot]]:
 
 
 def bots_for(game: Title[S]) -> list[str]:
-    """The names of the bots that are offered in a title; a trained one needs a network."""
+    """The bots that are offered in a title; a trained one needs a network, and numpy."""
     folder = game.evaluation.models
     has_network = folder is not None and any(folder.glob("*.npz"))
-    return [name for name in bots() if name != "trained" or has_network]
+    is_offered = has_network and find_spec("numpy") is not None
+    return [name for name in bots() if name != "trained" or is_offered]
 
 
 def strength(name: str, game: Title[S]) -> str:

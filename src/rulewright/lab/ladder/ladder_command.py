@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rulewright.arguments import positive, read_options
-from rulewright.bots import BOTS
+from rulewright.bots import BOTS, bots_for
 from rulewright.bots.third_party import bots_named
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.ladder.ladder import Ladder, Played, each_of, pairs, play, rungs
@@ -42,6 +42,11 @@ far. A ladder of all bots takes hours: with --keep the same command continues wh
 with --near 1 a bot plays only its neighbours. Delete the file when a bot has changed."""
 
 
+def _ours(title: str) -> list[str]:
+    """Our own bots that are offered in a title."""
+    return [bot for bot in bots_for(find_title(title)) if bot in BOTS]
+
+
 def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of ``rulewright ladder``."""
     parser.epilog = _EPILOG
@@ -49,9 +54,8 @@ def add_ladder_arguments(parser: argparse.ArgumentParser) -> None:
     add("title", help="the title to play")
     add(
         "--bots",
-        default=",".join(BOTS),
         metavar="BOT,...",
-        help="the bots to compare; may include files with your own bots (default: %(default)s)",
+        help="the bots to compare; may include files with your own bots (default: all of ours)",
     )
     add(
         "--games",
@@ -104,7 +108,7 @@ def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     ladder = Ladder(
         arguments.title,
-        bots_named(arguments.bots),
+        bots_named(arguments.bots or ",".join(_ours(arguments.title))),
         arguments.games,
         arguments.seats or (game.seats.start if game.cooperative else max(2, game.seats.start)),
         arguments.seed,
