@@ -10,14 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-#: The first needs the least processor time.
-NAMES = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-)
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 ADVICE = """\
 There is no Chromium for the browser tests, and none could be fetched or installed.
