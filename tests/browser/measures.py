@@ -25,7 +25,7 @@ _READABLE = 150
 #: In pixels, the least type: on screens of a phone, and on others.
 _LEAST_TYPE = {True: 12, False: 11}
 
-#: Words in type of less than so many pixels.
+#: Words in type that is smaller than this, in pixels.
 _SMALL_TYPE = """least => {
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];

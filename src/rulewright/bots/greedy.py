@@ -9,6 +9,9 @@ from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Chair, Dealer
 from rulewright.kernel import Decision, Option, Rng, State
 
+#: The number of imagined worlds in which greedy tries each option.
+WORLDS = 2
+
 #: How good a state looks for a seat.
 Judge: TypeAlias = Callable[[State, int], float]
 
@@ -22,20 +25,24 @@ class GreedyBot:
 
     __slots__ = ("_rng", "_worlds")
 
-    def __init__(self, rng: Rng, worlds: int = 2) -> None:
+    def __init__(self, rng: Rng, worlds: int = WORLDS) -> None:
         self._rng = rng
         self._worlds = worlds
 
     def choose(self, chair: Chair) -> Option:
-        # Every option is tried in the same worlds, so that luck favours none.
-        seeds = [self._rng.below(1 << 31) for _ in range(self._worlds)]
-        options = chair.decision.options
-        expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
-        best = max(expected)
-        return let_be_or_take_any(
-            [option for option, score in zip(options, expected, strict=True) if score == best],
-            self._rng,
-        )
+        return best_option(chair, opinion(chair, self._rng, self._worlds), self._rng)
+
+
+def opinion(chair: Chair, rng: Rng, worlds: int = WORLDS) -> list[float]:
+    """The expected score of each option; all are tried in the same worlds, so luck favours none."""
+    seeds = [rng.below(1 << 31) for _ in range(worlds)]
+    return expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
+
+
+def best_option(chair: Chair, expected: Sequence[float], rng: Rng) -> Option:
+    """The option with the best expected score, or one of those."""
+    best, options = max(expected), zip(chair.decision.options, expected, strict=True)
+    return let_be_or_take_any([option for option, score in options if score == best], rng)
 
 
 def let_be_or_take_any(options: Sequence[Option], rng: Rng) -> Option:

@@ -9,8 +9,8 @@ from typing import Self
 import numpy
 from numpy.typing import NDArray
 
-from rulewright.bots.chair import Chair, Dealer
-from rulewright.bots.greedy import GreedyBot, expected_scores
+from rulewright.bots.chair import Chair
+from rulewright.bots.greedy import WORLDS, GreedyBot, opinion
 from rulewright.features.vocabulary import (
     MOST_OPTIONS,
     OPTION_COLUMNS,
@@ -23,12 +23,10 @@ from rulewright.features.vocabulary import (
 from rulewright.kernel import Option, Rng, State
 from rulewright.title import Title
 
-#: The imagined worlds in which greedy tries each option, as the greedy bot has them.
-WORLDS = 2
 #: How far an option can be behind greedy's best, in score scales; farther makes no difference.
 _FARTHEST = 20.0
 
-#: The parts of a network and, in this order, what they are multiplied with.
+#: The parts of a network, in the order in which they are used.
 PARTS = (
     "facts",
     "seat_weights",
@@ -126,9 +124,8 @@ class TrainedBot:
         network = self._network or network_of(chair.game, chair.seats)
         options = chair.decision.options
         if network is None or len(options) > MOST_OPTIONS:
-            return GreedyBot(self._rng, WORLDS).choose(chair)
-        seeds = [self._rng.below(1 << 31) for _ in range(WORLDS)]
-        expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
+            return GreedyBot(self._rng).choose(chair)
+        expected = opinion(chair, self._rng)
         vocabulary = vocabulary_of(chair.game.name, chair.seats)
         values = network.values(
             vocabulary.observe(chair.bare_view(), chair.decision, chair.seat),

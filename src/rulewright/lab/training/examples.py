@@ -11,12 +11,11 @@ import numpy
 from numpy.typing import NDArray
 
 from rulewright.bots import Budget, Chair
-from rulewright.bots.chair import Dealer
-from rulewright.bots.greedy import expected_scores, let_be_or_take_any
+from rulewright.bots.greedy import best_option, opinion
 from rulewright.bots.search import Search
-from rulewright.bots.trained import WORLDS, behind_the_best
+from rulewright.bots.trained import behind_the_best
 from rulewright.features.vocabulary import MOST_OPTIONS, Matrix, Vector, vocabulary_of
-from rulewright.kernel import Match, Option, Rng
+from rulewright.kernel import Match, Rng
 from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import find_title
 
@@ -117,7 +116,8 @@ def examples_of(lessons: Lessons, number: int) -> list[Example]:
             match.answer(options[0])
             continue
         chair = Chair(match, match.decision.seat)
-        answer, expected = _greedy_choice(chair, chance)
+        expected = opinion(chair, chance)
+        answer = best_option(chair, expected, chance)
         if len(options) <= MOST_OPTIONS and not chance.below(_SEARCHED):
             example = _example(chair, expected, lessons, Rng.seeded(number, len(match.answers)))
             found.append(example)
@@ -126,14 +126,6 @@ def examples_of(lessons: Lessons, number: int) -> list[Example]:
             answer = options[chance.below(len(options))]
         match.answer(answer)
     return found
-
-
-def _greedy_choice(chair: Chair, chance: Rng) -> tuple[Option, list[float]]:
-    seeds = [chance.below(1 << 31) for _ in range(WORLDS)]
-    expected = expected_scores(Dealer(chair), seeds, chair.game.evaluation.score)
-    best = max(expected)
-    options = zip(chair.decision.options, expected, strict=True)
-    return let_be_or_take_any([one for one, score in options if score == best], chance), expected
 
 
 def _example(chair: Chair, expected: list[float], lessons: Lessons, rng: Rng) -> Example:

@@ -22,7 +22,7 @@ _BATCH, _RATE, _DECAY = 512, 4e-3, 1e-3
 _HIDDEN = 0.1
 #: How sharply the values of a search are turned into a wish: this much better is e times as good.
 _SHARPNESS = 0.03
-#: Of every so many games one is held out: it says when to stop, and how good the network is.
+#: One game in eight is held out: it says when to stop, and how good the network is.
 HELD_OUT = 8
 #: Stop after this many rounds in which held-out games were not predicted better.
 _PATIENCE = 4
