@@ -16,7 +16,7 @@ from rulewright.arguments import positive
 from rulewright.bots.analysis.chance_curve import Curve
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.basics.workers import each
 from rulewright.lab.calibration.calibrate import (
     Method,
     Position,
@@ -26,7 +26,7 @@ from rulewright.lab.calibration.calibrate import (
     positions_of,
     squared_error,
 )
-from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of, lost_game
 from rulewright.title import find_title
 
 _METHODS: tuple[Method, ...] = get_args(Method)
@@ -69,17 +69,9 @@ def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def _lost(number: int) -> list[Position]:
-    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
-
-
 def _run(arguments: argparse.Namespace) -> int:
     game = find_title(arguments.title)
     cases = cases_of(arguments)
-    for seats in arguments.seats:
-        game.check_seats(seats)
-        for case in cases:
-            game.chosen(case, seats)
     if arguments.fit and game.evaluation.chances is None:
         raise RulewrightError(f"{game.title} has no file for its winning chances")
     judge = partial(
@@ -88,7 +80,7 @@ def _run(arguments: argparse.Namespace) -> int:
     games = range(arguments.seed, arguments.seed + arguments.games)
     found: list[Position] = []
     with (
-        closing(each(judge, games, _lost, arguments.jobs)) as judged,
+        closing(each(judge, games, lost_game, arguments.jobs)) as judged,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("games", total=len(games))

@@ -14,9 +14,9 @@ from rich.console import Console
 from rulewright.arguments import add_json, positive
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.basics.workers import each
 from rulewright.lab.calibration.hints import Compared, compare_hint
-from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of, lost_game
 from rulewright.title import find_title
 
 _EPILOG = """\
@@ -45,21 +45,13 @@ def add_hints_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def _lost(number: int) -> Compared | None:
-    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
-
-
 def _run(arguments: argparse.Namespace) -> int:
     game, cases = find_title(arguments.title), cases_of(arguments)
-    for seats in arguments.seats:
-        game.check_seats(seats)
-        for case in cases:
-            game.chosen(case, seats)
     work = partial(compare_hint, arguments.title, arguments.seats, cases, arguments.worlds)
     games = range(arguments.seed, arguments.seed + arguments.games)
     found: list[Compared] = []
     with (
-        closing(each(work, games, _lost, arguments.jobs)) as compared,
+        closing(each(work, games, lost_game, arguments.jobs)) as compared,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("positions", total=len(games))

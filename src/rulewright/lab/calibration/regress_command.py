@@ -15,9 +15,9 @@ from rich.table import Table
 from rulewright.arguments import add_json
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.basics.workers import each
 from rulewright.lab.calibration.regress import SCORE, Effect, Sample, regress, samples_of
-from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of, lost_game
 from rulewright.title import find_title
 
 _EPILOG = """\
@@ -40,23 +40,15 @@ def add_regress_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def _lost(number: int) -> list[Sample]:
-    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
-
-
 def _run(arguments: argparse.Namespace) -> int:
     game, cases = find_title(arguments.title), cases_of(arguments)
     if game.evaluation.long_term_counts is None:
         raise RulewrightError(f"{game.title} has no long-term score with counts of its own")
-    for seats in arguments.seats:
-        game.check_seats(seats)
-        for case in cases:
-            game.chosen(case, seats)
     count = partial(samples_of, arguments.title, arguments.seats, cases)
     games = range(arguments.seed, arguments.seed + arguments.games)
     found: list[Sample] = []
     with (
-        closing(each(count, games, _lost, arguments.jobs)) as counted,
+        closing(each(count, games, lost_game, arguments.jobs)) as counted,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("games", total=len(games))

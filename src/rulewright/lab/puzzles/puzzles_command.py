@@ -12,11 +12,10 @@ from rich.console import Console
 
 from rulewright.arguments import positive
 from rulewright.bots.analysis.puzzle import Puzzle
-from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.basics.workers import each
 from rulewright.lab.puzzles.mine import Search, puzzles_in
-from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of, lost_game
 from rulewright.title import find_title
 
 _EPILOG = """\
@@ -62,16 +61,8 @@ def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def _lost(number: int) -> list[Puzzle]:
-    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
-
-
 def _run(arguments: argparse.Namespace) -> int:
     game, cases = find_title(arguments.title), cases_of(arguments)
-    for seats in arguments.seats:
-        game.check_seats(seats)
-        for case in cases:
-            game.chosen(case, seats)
     search = Search(
         arguments.title,
         arguments.seats,
@@ -84,7 +75,7 @@ def _run(arguments: argparse.Namespace) -> int:
     arguments.out.mkdir(parents=True, exist_ok=True)
     count = 0
     with (
-        closing(each(partial(puzzles_in, search), games, _lost, arguments.jobs)) as found,
+        closing(each(partial(puzzles_in, search), games, lost_game, arguments.jobs)) as found,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("games", total=len(games))

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import argparse
+from typing import NoReturn
 
 from rulewright.arguments import positive, read_options
+from rulewright.kernel.errors import RulewrightError
+from rulewright.lab.basics.workers import LOST
 from rulewright.lab.simulation.simulate_command import varied
+from rulewright.title import find_title
 
 
 def add_series_arguments(parser: argparse.ArgumentParser, games: int) -> None:
@@ -44,9 +48,20 @@ def add_series_arguments(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def cases_of(arguments: argparse.Namespace) -> list[dict[str, str]]:
-    """The options of the games, used in turn."""
+    """The options of the games, used in turn; refused if the title does not have them."""
     options = read_options(arguments.option)
-    if arguments.vary is None:
-        return [options]
-    name, values = varied(arguments.title, arguments.vary, options, arguments.seats[0])
-    return [{**options, name: value} for value in values]
+    cases = [options]
+    if arguments.vary is not None:
+        name, values = varied(arguments.title, arguments.vary, options, arguments.seats[0])
+        cases = [{**options, name: value} for value in values]
+    game = find_title(arguments.title)
+    for seats in arguments.seats:
+        game.check_seats(seats)
+        for case in cases:
+            game.chosen(case, seats)
+    return cases
+
+
+def lost_game(number: int) -> NoReturn:
+    """Stop a series in which the process of a game has ended."""
+    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")

@@ -19,8 +19,8 @@ from rulewright.bots.habits import ANY, Rates, occasion, sort_of
 from rulewright.kernel import Decision, Match, Option, State
 from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.lab.basics.workers import LOST, each
-from rulewright.lab.simulation.game_series import add_series_arguments, cases_of
+from rulewright.lab.basics.workers import each
+from rulewright.lab.simulation.game_series import add_series_arguments, cases_of, lost_game
 from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import Title, find_title
 
@@ -103,10 +103,6 @@ def add_habits_arguments(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(run=_run)
 
 
-def _lost(seed: int) -> Counts:
-    raise RulewrightError(f"the game with seed {seed} has no result: {LOST}")
-
-
 def _own_file(game: Title[State]) -> Path:
     """The file in which the title keeps its habits."""
     file = game.evaluation.habits
@@ -120,15 +116,11 @@ def _run(arguments: argparse.Namespace) -> int:
     file = arguments.out or _own_file(game)
     cases = cases_of(arguments)
     check_free(arguments.out, force=arguments.force)
-    for seats in arguments.seats:
-        game.check_seats(seats)
-        for options in cases:
-            game.chosen(options, seats)
     play = partial(play_and_count, arguments.title, arguments.seats, cases)
     games = range(arguments.seed, arguments.seed + arguments.games)
     counts = Counts()
     with (
-        closing(each(play, games, _lost, arguments.jobs)) as played,
+        closing(each(play, games, lost_game, arguments.jobs)) as played,
         progress_bar(Console(stderr=True)) as progress,
     ):
         task = progress.add_task("games", total=len(games))

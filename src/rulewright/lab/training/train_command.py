@@ -19,8 +19,9 @@ from rulewright.kernel.errors import RulewrightError
 from rulewright.lab.basics.needs import needs
 from rulewright.lab.basics.progress import progress_bar
 from rulewright.lab.basics.statistics import interval
-from rulewright.lab.basics.workers import LOST, each
+from rulewright.lab.basics.workers import each
 from rulewright.lab.ladder.ladder import Ladder, play, rungs
+from rulewright.lab.simulation.game_series import lost_game
 from rulewright.title import find_title
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ def _gathered(
         while time.monotonic() < end:
             portion = list(islice(numbers, _PORTION * arguments.jobs))
             work = partial(_numbered_examples, lessons)
-            with closing(each(work, portion, _lost, arguments.jobs)) as played:
+            with closing(each(work, portion, lost_game, arguments.jobs)) as played:
                 for number, examples in played:
                     progress.advance(task)
                     if not examples:
@@ -179,10 +180,6 @@ def _numbered_examples(lessons: Lessons, number: int) -> tuple[int, list[Example
     from rulewright.lab.training.examples import examples_of
 
     return number, examples_of(lessons, number)
-
-
-def _lost(number: int) -> tuple[int, list[Example]]:
-    raise RulewrightError(f"the game with seed {number} has no result: {LOST}")
 
 
 def _kept_file(lessons: Lessons, folder: Path, number: int) -> Path:
