@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import logging
 import os
 import signal
 import socket
@@ -19,6 +20,7 @@ from uvicorn.supervisors import multiprocess
 
 from rulewright import cli
 from rulewright.server import serve
+from rulewright.server.basics.logs import LOG
 from rulewright.server.protocol.words import VERSION
 from tests.server.serving import RULEWRIGHT, Serving
 from tests.server.talk import Player, connect
@@ -30,6 +32,20 @@ def serving(tmp_path: Path) -> Iterator[list[Serving]]:
     yield started
     for server in started:
         server.close()
+
+
+@pytest.fixture
+def logs_stay_as_they_were() -> Iterator[None]:
+    """Undoes what ``serve`` does to the logs of the whole process.
+
+    Its handler would write to this test's standard error, which is closed when the next one runs.
+    """
+    loggers = [logging.getLogger(name) for name in (None, "uvicorn", "uvicorn.error", LOG.name)]
+    before = [(logger, logger.level, logger.handlers[:]) for logger in loggers]
+    yield
+    for logger, level, handlers in before:
+        logger.setLevel(level)
+        logger.handlers[:] = handlers
 
 
 def test_ctrl_c_ends_a_server_without_a_traceback(serving: list[Serving], tmp_path: Path) -> None:
@@ -86,6 +102,7 @@ def test_ctrl_c_while_the_server_is_being_loaded_is_neither_lost_nor_told_as_a_t
         ("--host nowhere.invalid", "the address 'nowhere.invalid' does not exist here"),
     ],
 )
+@pytest.mark.usefixtures("logs_stay_as_they_were")
 def test_mistakes_are_told_in_one_line(
     tmp_path: Path, words: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
