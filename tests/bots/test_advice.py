@@ -98,6 +98,7 @@ def test_a_team_has_one_curve_for_any_number_of_seats() -> None:
     keep, hand = find_title("dead_keep"), find_title("deckhand")
     assert curve_of(keep, 4) == curve_of(keep, 1) != Curve()
     assert curve_of(hand, 2) != curve_of(hand, 4)
+    assert curve_of(hand, 7) == Curve(), "nobody has counted matches of seven"
 
 
 def test_a_title_that_nobody_calibrated_takes_playouts_as_they_are() -> None:
