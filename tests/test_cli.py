@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from rulewright import cli
+from rulewright.bots.analysis import chance_graph
 from rulewright.bots.analysis import turning_points as looking
 from rulewright.cli.welcome import EXTRAS
 from rulewright.kernel import Match, Record
@@ -279,6 +281,33 @@ def test_the_help_teaches_with_an_example(capsys: pytest.CaptureFixture[str]) ->
     told = says(capsys, "decided", "--help")[1]
     assert "rulewright decided match.jsonl --seat 2 --iterations 200" in told
     assert "A mistake is a choice" in told
+
+
+# chances
+
+
+@pytest.mark.usefixtures("few_worlds")
+def test_the_winning_chances_of_a_match_are_told_by_turn(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    file = str(RECORDS / "deckhand" / "three-random.jsonl")
+    code, told = says(capsys, "chances", file)
+    assert code == 0
+    assert told.startswith("DeckHand, 198 answers After choice 0, ")
+    assert re.search(r"'s turn begins: \w+ \d+ % \(\d+ to \d+\), ", told)
+    end = told[told.index("After choice 198, the end: ") :]
+    assert end.count("100 %") == 1
+    known = json.loads(says(capsys, "chances", file, "--seat", "3", "--json")[1])
+    assert len(known["lines"]) == 3
+    assert len(known["points"]) == told.count("After choice ")
+    assert says(capsys, "chances", file, "--seat", "4")[0] == 2
+
+
+@pytest.fixture
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match is judged in a moment."""
+    monkeypatch.setattr(chance_graph, "_FEWEST", 2)
+    monkeypatch.setattr(chance_graph, "_WORLDS", 2)
 
 
 # What is not installed

@@ -70,7 +70,7 @@ def fresh(tmp_path: Path) -> Fresh:
 def test_the_readme_has_commands() -> None:
     assert {ours(command)[0] for command in OURS} == {
         *("serve", "play", "learn", "puzzle", "simulate", "ladder", "report", "compare"),
-        *("rules", "replay", "decided", "fuzz", "mcp"),
+        *("rules", "replay", "decided", "chances", "fuzz", "mcp"),
     }
     assert "make play" in commands()
 

@@ -126,6 +126,48 @@ def test_a_quiet_moment_has_an_address_that_opens_for_anybody(
     other.close()
 
 
+def test_winning_chances_lead_from_the_result_into_the_replay(anybody: Page) -> None:
+    page = anybody
+    page.goto(brought(page, TWO))
+    sheet = page.get_by_test_id("end-sheet")
+    sheet.get_by_role("button", name="Winning chances by turn").click()
+    graph = sheet.get_by_role("slider", name="Winning chances by turn")
+    expect(graph).to_have_attribute(
+        "aria-valuetext", re.compile("the end: .* 100 %"), timeout=120_000
+    )
+    sheet.get_by_text("In numbers").first.click()
+    expect(sheet.get_by_role("region", name="Winning chances in numbers")).to_be_visible()
+    assert axe_finds(page) == []
+    graph.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    turn = int(str(graph.get_attribute("aria-valuenow")))
+    assert turn > 0
+    page.keyboard.press("Enter")
+    at(page, turn)
+    # The replay has the graph open, with the moment marked, and keys go from turn to turn.
+    graph = page.get_by_role("slider", name="Winning chances by turn")
+    expect(graph).to_have_attribute("aria-valuenow", str(turn))
+    before = page.get_by_test_id("present").bounding_box()
+    graph.focus()
+    page.keyboard.press("ArrowRight")
+    expect(graph).not_to_have_attribute("aria-valuenow", str(turn))
+    at(page, int(str(graph.get_attribute("aria-valuenow"))))
+    after = page.get_by_test_id("present").bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["x"] > before["x"]
+    box = graph.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 16, box["y"] + 20)
+    expect(page.get_by_test_id("where")).to_contain_text("Now")
+    for width, height in ((1440, 900), (360, 740), (740, 360)):
+        resize(page, width, height)
+        expect(graph).to_be_visible()
+        fits(page)
+    assert axe_finds(page) == []
+
+
 def test_a_running_match_can_be_replayed_as_far_as_one_saw_it(page: Page) -> None:
     opened = open_table(page.request, ME, BOT, seed=8)
     sit_down(page, opened["table"], opened["seats"][0]["token"])

@@ -224,7 +224,7 @@ def test_of_one_address_two_matches_wait_and_the_others_ask_again(
     pieces(monkeypatch, waits)
     for table in (*tables, *tables):
         assert table.get("/decided", table.tokens[0]).json() == {"done": 0.0, "points": None}
-    going = {what[0] for what in server.hub.services.analyses._going}  # type: ignore[index]
+    going = {what[1][0] for what in server.hub.services.analyses._going}  # type: ignore[index]
     assert going == {tables[0].id, tables[1].id}
     go_on.set()
     for table in tables:

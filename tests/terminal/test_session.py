@@ -193,7 +193,10 @@ def test_a_whole_match_ends_with_its_result(table: Table) -> None:
     assert "Greedy blows the lanterns out." in screen.lines
 
 
-AFTERWARDS = "Type 'decided' to see where it was decided, or Enter to leave: "
+AFTERWARDS = (
+    "Type 'decided' to see where it was decided, 'chances' for the winning chances by turn, "
+    "or Enter to leave: "
+)
 
 
 def _over(table: Table, *typed: Typed) -> ScriptedScreen:
@@ -216,7 +219,24 @@ def test_when_it_is_over_one_may_ask_where_it_was_decided(table: Table) -> None:
 
 
 def test_a_match_in_which_nothing_stands_out_says_so(table: Table) -> None:
-    assert _over(table, "decided").lines[-1].startswith("No choice stands out")
+    told = _over(table, "decided", "").after("decided")
+    assert [line for line in told if line.startswith("No choice stands out")]
+
+
+def test_when_it_is_over_one_may_see_how_it_stood(table: Table) -> None:
+    screen = _over(table, "chances", "")
+    told = screen.after("chances")
+    assert told[0].startswith("A bot plays the match on from every turn")
+    turns = [line for line in told if line.startswith("After choice ")]
+    assert re.fullmatch(r"After choice 0(, .*)?: Ann \d+ % \(\d+ to \d+\), Greedy .*\.", turns[0])
+    assert re.fullmatch(r"After choice \d+, the end: Ann 0 %, Greedy 100 %\.", turns[-1])
+    assert screen.lines.count(AFTERWARDS) == 2, "one may ask for something else"
+
+
+def test_during_a_match_one_sees_how_it_stood_so_far(table: Table) -> None:
+    told = table.play("chances", "quit").after("chances")
+    assert told[0].startswith("After choice 0")
+    assert not [line for line in told if ", the end: " in line]
 
 
 @pytest.mark.parametrize("typed", ["", EOFError, KeyboardInterrupt])

@@ -74,6 +74,7 @@ OURS = (
     ),
     ("replay", "check a record and print what happened", "terminal.record_commands"),
     ("decided", "find the choices that decided a match", "terminal.record_commands"),
+    ("chances", "show the winning chances of a match by turn", "terminal.record_commands"),
     (
         "rules",
         "the rules of a title, with their code and tests",

@@ -351,6 +351,21 @@ class Match(Generic[S]):
             twin._keep_no_quiet_points()
         return twin
 
+    def imagined(self, knowing: Collection[int], rng: Rng) -> Match[S]:
+        """The match from its last quiet point, with what none of these seats knows dealt again.
+
+        Nothing is pending at a quiet point, so this needs no decision of those seats; without any
+        seat, only what a spectator sees is kept. The new match keeps no quiet points or answers.
+        """
+        if self._quiet is None:
+            raise NoSuchMoment("this match keeps no quiet point to imagine worlds from")
+        twin = self._twin(self._quiet, [], ())
+        self.game.redeal(twin.state, frozenset(knowing), rng)
+        twin._lose_past()
+        twin._keep_no_quiet_points()
+        twin._run(None)
+        return twin
+
     def _lose_past(self) -> None:
         """Forget what would reveal the true state in an imagined world."""
         self._quiet, self._has_past, self._milestones = None, False, ()

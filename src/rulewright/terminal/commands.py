@@ -8,7 +8,9 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from rulewright.bots import Advice, Chair, advise
+from rulewright.bots.analysis.chance_graph import chance_graph
 from rulewright.kernel import Decision, Match, Option, Rng, State, View
+from rulewright.terminal.chances import CHANCES, chance_lines
 from rulewright.terminal.decided import DECIDED
 from rulewright.terminal.rules_text import cite, rules_about, rules_saying
 from rulewright.title import Label, Thing, title_of, why_not
@@ -25,6 +27,7 @@ rules: all the rules. rules {rule}: one of them. rules WORD: those that say it.
 look: the whole table. look NAME: a player, a card or another part of it.
 more: what may be done at any time, where that is so much that the list leaves it out.
 hint: what a bot would think of before choosing, the best first.
+chances: the winning chances by turn, from what you knew; that takes some seconds.
 log: what happened lately, and by which rules. log 50: more of it.
 decided: where the match was decided, once it is over.
 ask never, ask about me, ask always: when to be asked whether you respond to something.
@@ -174,6 +177,11 @@ def hint_lines(advice: Advice, labels: Sequence[str]) -> list[str]:
     return lines
 
 
+def chances(asked: Asked, argument: str) -> list[str]:
+    """The winning chances by turn, by what this seat knew."""
+    return chance_lines(asked.match, chance_graph(asked.match, asked.seat), asked.seat)
+
+
 def show_help(asked: Asked, argument: str) -> list[str]:
     return HELP.format(rule=asked.decision.rule).split("\n")
 
@@ -299,6 +307,7 @@ QUESTIONS: Mapping[str, Callable[[Asked, str], list[str]]] = {
     "look": look,
     "more": more,
     "hint": hint,
+    CHANCES: chances,
     "log": log,
     DECIDED: decided,
 }

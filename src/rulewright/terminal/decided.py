@@ -10,14 +10,12 @@ from rulewright.bots.analysis.visible_turning_points import (
     visible_turning_points,
 )
 from rulewright.kernel import Match, State
-from rulewright.terminal.screen import Screen
+from rulewright.terminal.screen import Screen, progress_in_words
 
 #: What to type when a match is over.
 DECIDED = "decided"
 
 _NOTHING = "No choice stands out: nobody missed much, and the balance moved by small steps."
-#: How often the progress is shown.
-_PARTS = 4
 
 
 def key_moment_lines(match: Match[State], points: Sequence[VisibleTurningPoint]) -> list[str]:
@@ -35,15 +33,7 @@ def tell_decided(
     match: Match[State], seat: int | None, screen: Screen, unasked: Collection[int]
 ) -> None:
     """Analyse a finished match, and write what one seat, or any spectator, may know."""
-    parts_shown = 0
-
-    def progress(done: float) -> None:
-        nonlocal parts_shown
-        if parts_shown < int(done * _PARTS) < _PARTS:
-            parts_shown = int(done * _PARTS)
-            screen.write(f"{parts_shown * 100 // _PARTS} % of the match is looked through.")
-
     screen.write("A bot looks through the match; that takes some seconds. Ctrl-C stops it.")
-    points = turning_points(match, progress=progress, unasked=unasked)
+    points = turning_points(match, progress=progress_in_words(screen), unasked=unasked)
     for line in key_moment_lines(match, visible_turning_points(match, points, seat)):
         screen.write(line)

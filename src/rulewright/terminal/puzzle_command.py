@@ -13,7 +13,7 @@ from rulewright.terminal.screen import Screen, Terminal
 from rulewright.title import Title, find_title, title_of, titles
 
 #: The commands that would tell the solution, or tell of a match that nobody has played.
-_NOT_HERE = ("hint", "log", "decided")
+_NOT_HERE = ("hint", "chances", "log", "decided")
 
 
 def add_puzzle_arguments(parser: argparse.ArgumentParser) -> None:

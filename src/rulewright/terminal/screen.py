@@ -8,6 +8,7 @@ import shutil
 import sys
 import textwrap
 import time
+from collections.abc import Callable
 from io import TextIOWrapper
 from typing import Literal, Protocol, TypeAlias
 
@@ -121,3 +122,20 @@ class Terminal:
 def printable(text: str) -> str:
     """The text without control characters, which a foreign record could contain."""
     return "".join(letter if letter.isprintable() else "?" for letter in text)
+
+
+#: How many times the progress of an analysis is told, with its beginning and end left out.
+_PARTS = 4
+
+
+def progress_in_words(screen: Screen) -> Callable[[float], None]:
+    """A callback that tells the progress of an analysis in a few lines."""
+    parts_shown = 0
+
+    def progress(done: float) -> None:
+        nonlocal parts_shown
+        if parts_shown < int(done * _PARTS) < _PARTS:
+            parts_shown = int(done * _PARTS)
+            screen.write(f"{parts_shown * 100 // _PARTS} % of the match is looked through.")
+
+    return progress

@@ -11,6 +11,7 @@ from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
 from rulewright.terminal.auto_pass import COMMANDS as MANNERS
 from rulewright.terminal.auto_pass import AutoPass, tell_missed
+from rulewright.terminal.chances import CHANCES, tell_chances
 from rulewright.terminal.commands import (
     LEAVING,
     QUESTIONS,
@@ -164,17 +165,23 @@ class Session:
             self._keeper.say_how_to_watch()
 
     def _look_back(self) -> None:
-        """After the match, offer to show its turning points."""
+        """After the match, offer its turning points and winning chances."""
         people = self._teller.people
         if not people:
             return
-        question = f"Type '{DECIDED}' to see where it was decided, or Enter to leave: "
+        # Several people at one screen see what all of them may know.
+        seat = people[0] if len(people) == 1 else None
+        question = (
+            f"Type '{DECIDED}' to see where it was decided, '{CHANCES}' for the winning chances "
+            "by turn, or Enter to leave: "
+        )
         try:
-            if self._screen.ask(question).strip().casefold() == DECIDED:
-                # Several people at one screen see what all of them may know.
-                seat = people[0] if len(people) == 1 else None
-                unasked = {number - 1 for number in self._declined}
-                tell_decided(self._match, seat, self._screen, unasked)
+            while (typed := self._screen.ask(question).strip().casefold()) in (DECIDED, CHANCES):
+                if typed == CHANCES:
+                    tell_chances(self._match, seat, self._screen)
+                else:
+                    unasked = {number - 1 for number in self._declined}
+                    tell_decided(self._match, seat, self._screen, unasked)
         except (EOFError, KeyboardInterrupt):
             self._screen.write()
 

@@ -2,6 +2,7 @@
 import type { View } from "./protocol_types";
 import type {
   BeginMatch,
+  ChanceGraph,
   Chronicle,
   CloseSeats,
   Decided,
@@ -111,6 +112,8 @@ export const api = {
   chronicle: (id: string) => call<Chronicle>(`/tables/${encodeURIComponent(id)}/chronicle`),
   decided: (id: string, token: string | null) =>
     call<Decided>(`/tables/${encodeURIComponent(id)}/decided`, bearer(token)),
+  chances: (id: string, token: string | null) =>
+    call<ChanceGraph>(`/tables/${encodeURIComponent(id)}/chances`, bearer(token)),
   rematch: (id: string, wish: RematchWish) =>
     post<RematchSet>(`/tables/${encodeURIComponent(id)}/rematch`, wish),
   openRecord: (brought: RecordBrought) => post<ReplayOpened>("/replays", brought),

@@ -1,6 +1,9 @@
 // The course of a finished match, for the chart and its text.
 import type { Chronicle } from "../connection/protocol.generated";
 
+/** How the lines of a chart are dashed, so that nobody needs their colours. */
+export const DASHES = ["none", "9 4", "3 3", "12 4 3 4", "6 6", "2 5", "14 3", "4 2 1 2"];
+
 /** A moment from which somebody else leads. */
 export interface LeadChange {
   at: number;

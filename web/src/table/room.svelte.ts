@@ -1,6 +1,7 @@
 // The state that all components of a table page share: connection, rulebook, open preview and menu.
 import { getContext, setContext } from "svelte";
 import type { Rulebook } from "../rules/rulebooks.svelte";
+import { ChanceGraphSearch } from "../replay/chance_graph.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { letterTargets, verbChoices, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
@@ -136,9 +137,12 @@ export class Room {
 
   /** Where the match was decided, for all parts that show it. */
   readonly deciding: TurningPointSearch;
+  /** How the match stood turn by turn, for all parts that show it. */
+  readonly chances: ChanceGraphSearch;
 
   constructor(readonly connection: TableConnection) {
     this.deciding = new TurningPointSearch(connection);
+    this.chances = new ChanceGraphSearch(connection);
   }
 
   /** Whether all at the table win or lose together. */

@@ -10,11 +10,12 @@ The analysis runs in small pieces, so that a server can do other work in between
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
-from typing import Literal, Protocol, TypeVar
+from typing import Literal, TypeVar
 
+from rulewright.bots.analysis.pieces import Does, Progress, run_here, unheard
 from rulewright.bots.chair import Budget, Chair, Dealer
 from rulewright.bots.greedy import expected_scores
 from rulewright.bots.search import Search, Style
@@ -93,53 +94,25 @@ class _Choice:
     """By how many score scales the balance of the seat moved with it."""
 
 
-#: Callback that gets the fraction of the analysis that is done.
-Progress = Callable[[float], None]
-
-
-class Does(Protocol):
-    """Runs a piece of the analysis, here or in another process."""
-
-    async def __call__(self, piece: Callable[[Match[State]], T], /) -> T: ...
-
-
-def _unheard(done: float) -> None:
-    pass
-
-
 def turning_points(
     match: Match[State],
     iterations: int = ITERATIONS,
-    progress: Progress = _unheard,
+    progress: Progress = unheard,
     unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
     """The choices that decided a finished match, in the order of play.
 
     ``unasked`` are the moments whose questions were declined automatically and never asked.
     """
-
-    async def here(piece: Callable[[Match[State]], T], /) -> T:
-        return piece(match)
-
     if match.outcome is None:
         raise NotOver("turning points are available only when the match is over")
-    return _run(find_turning_points(here, iterations, progress, unasked))
-
-
-def _run(work: Coroutine[None, None, T]) -> T:
-    """Run a coroutine that never has to wait, and return its result."""
-    try:
-        work.send(None)
-    except StopIteration as done:
-        found: T = done.value
-        return found
-    raise AssertionError("unreachable: all pieces are computed at once")
+    return run_here(match, lambda do: find_turning_points(do, iterations, progress, unasked))
 
 
 async def find_turning_points(
     do: Does,
     iterations: int = ITERATIONS,
-    progress: Progress = _unheard,
+    progress: Progress = unheard,
     unasked: Collection[int] = (),
 ) -> list[TurningPoint]:
     """Find the turning points piece by piece.

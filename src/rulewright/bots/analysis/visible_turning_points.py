@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 
+from rulewright.bots.analysis.headings import Headings
 from rulewright.bots.analysis.turning_points import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
 from rulewright.title import event_text, title_of
@@ -47,11 +48,12 @@ def visible_turning_points(
     all_seats: bool = False,
 ) -> list[VisibleTurningPoint]:
     """Turning points as a seat (None: a spectator), or all seats together, may know them."""
-    return [_visible_to(match, point, seat, all_seats) for point in points]
+    headings = Headings(match, seat)
+    return [_visible_to(match, point, seat, all_seats, headings.at(point.at)) for point in points]
 
 
 def _visible_to(
-    match: Match[State], point: TurningPoint, seat: int | None, all_seats: bool
+    match: Match[State], point: TurningPoint, seat: int | None, all_seats: bool, when: str
 ) -> VisibleTurningPoint:
     taken = better = None
     if all_seats or seat in point.asked:
@@ -66,7 +68,7 @@ def _visible_to(
         point.kind,
         point.at,
         point.seat,
-        _when(match, point, seat),
+        when,
         taken,
         better,
         _points(point),
@@ -77,14 +79,6 @@ def _visible_to(
 
 def _points(point: TurningPoint) -> int:
     return round(100 * point.loss)
-
-
-def _when(match: Match[State], point: TurningPoint, seat: int | None) -> str:
-    """The last heading of the journal before a choice."""
-    journal = match.at(point.at, listen=True).journal
-    assert journal is not None
-    headings = [event for _, event in journal.seen_by(seat) if event.begins in ("turn", "round")]
-    return event_text(match, headings[-1]).rstrip(".") if headings else ""
 
 
 def _label(then: Match[State], option: Option) -> str:

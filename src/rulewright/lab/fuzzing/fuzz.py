@@ -16,6 +16,7 @@ from rulewright.lab.fuzzing.guarantees import (
     check_decision,
     check_fork_and_answer,
     check_imagined,
+    check_imagined_by_viewers,
     check_journal,
     check_loading,
     check_replay,
@@ -171,6 +172,8 @@ def _play(match: Match[State], chance: Rng, report: Report, every: int) -> None:
             report.secrets_changed += check_secrets(match, chance)
         if match.is_quiet or chance.below(WITHIN_A_STEP) == 0:
             check_loading(match)
+        if match.is_quiet:
+            check_imagined_by_viewers(match)
         if len(match.answers) >= thorough_at:
             thorough_at += 1 + SELDOM // 2 + chance.below(SELDOM + thorough_at)
             check_replay(match)

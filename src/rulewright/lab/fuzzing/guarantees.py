@@ -119,7 +119,31 @@ def check_imagined(
     """Check that an imagined world of a deciding seat asks the same question and plays on."""
     world = match.redealt(any_asked(decision, chance), chance)
     same("decision in an imagined world", world.decision, decision)
-    _complain(title_of(match).checks.state(world.state))
+    _play_on(world, chance, to_the_end=to_the_end)
+
+
+def check_imagined_by_viewers(match: Match[State]) -> None:
+    """Check the worlds of the graph, dealt for a seat or a spectator whoever has to decide.
+
+    They must not depend on what the viewer cannot see, and they must play on.
+    """
+    answers, seats = len(match.answers), len(match.start.seats)
+    chance = Rng.seeded("viewer", answers)
+    viewer = chance.below(seats + 1)
+    knowing = frozenset((viewer,)) - {seats}
+    game, quiet = title_of(match), match.quiet_point()[1]
+    worlds = [copy(quiet), copy(quiet)]
+    game.redeal(worlds[1], knowing, chance)
+    for world in worlds:
+        game.redeal(world, knowing, Rng.seeded(answers))
+    who = f"seat {viewer}" if knowing else "a spectator"
+    same(f"worlds that {who} imagines from different truths", *worlds)
+    _play_on(match.imagined(knowing, chance), chance, to_the_end=False)
+
+
+def _play_on(world: Match[State], chance: Rng, *, to_the_end: bool) -> None:
+    """Play an imagined world at random, to the next quiet point or to the end."""
+    _complain(title_of(world).checks.state(world.state))
     started = False
     while world.decision is not None and (to_the_end or not started or not world.is_quiet):
         options = world.decision.options

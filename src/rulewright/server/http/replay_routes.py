@@ -29,6 +29,7 @@ from rulewright.server.http.requests import (
     token_of,
 )
 from rulewright.server.protocol.looking_back import (
+    ChanceGraph,
     Chronicle,
     Decided,
     Moment,
@@ -141,7 +142,8 @@ async def read_decided(
         raise Refused("forbidden", "This contains secrets, so it is shown when the match is over.")
     guest = guest_of(request, token)
     unasked = frozenset(filter(live.declines_at, range(len(match.answers))))
-    found = hub.services.analyses.ask(guest, (table, live.n), live.position(0), unasked)
+    what = (table, live.n)
+    found = hub.services.analyses.turning_points(guest, what, live.position(0), unasked)
     if isinstance(found, float):
         so_far = Decided(done=found, points=None)
         return Response(so_far.model_dump_json(), media_type="application/json")
@@ -149,6 +151,36 @@ async def read_decided(
         guest,
         ("decided", table, live.n, names_of(live), seat),
         lambda: analysis.decided_for(match, found, seat).model_dump_json().encode(),
+    )
+    return Response(body, media_type="application/json")
+
+
+@ROUTER.get("/tables/{table}/chances", response_model=ChanceGraph)
+async def read_chances(
+    hub: HubOfTable, request: Request, table: TableId, authorization: Bearer = None
+) -> Response:
+    """Return the winning chances by turn, from what a seat (or a spectator) knew at each moment.
+
+    During a match only where hints are allowed. The first request starts the analysis, which takes
+    some seconds: repeat it until it is done.
+    """
+    token = token_of(authorization)
+    live = await table_of(hub, request, table, token)
+    seat = None if token is None else seat_of(hub, request, live, token)
+    match, answers = live.playing(), len(live.playing().answers)
+    if match.outcome is None and not live.row.hints:
+        raise Refused("forbidden", "Winning chances are shown when the match is over.")
+    guest = guest_of(request, token)
+    # After an undo other answers may follow.
+    name = (table, live.undos.last)
+    found = hub.services.analyses.chance_graph(guest, name, answers, live.position(0), seat)
+    if isinstance(found, float):
+        so_far = ChanceGraph(done=found, answers=answers, lines=[], points=None)
+        return Response(so_far.model_dump_json(), media_type="application/json")
+    body = await hub.services.replays.reply(
+        guest,
+        ("chances", name, answers, names_of(live), seat),
+        lambda: analysis.chances_for(match, found, seat, answers).model_dump_json().encode(),
     )
     return Response(body, media_type="application/json")
 

@@ -46,6 +46,7 @@ _BODIES: tuple[type[words.Message], ...] = (
     looking_back.Moment,
     looking_back.Passage,
     looking_back.Chronicle,
+    looking_back.ChanceGraph,
     looking_back.Decided,
     tables.RematchWish,
     tables.RematchSet,

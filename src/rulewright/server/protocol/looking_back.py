@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from rulewright.server.protocol.from_server import DecisionInfo, EventInfo, Standing
+from rulewright.server.protocol.from_server import ChanceInfo, DecisionInfo, EventInfo, Standing
 from rulewright.server.protocol.tables import SeatKey
 from rulewright.server.protocol.words import LARGEST_RECORD, Message, Token
 
@@ -97,6 +97,33 @@ class Decided(Message):
     done: float
     """From 0 to 1."""
     points: list[TurningPointInfo] | None
+    """In the order of play; null until all is done."""
+
+
+class ChancePoint(Message):
+    """The winning chances at the beginning of a turn, or the result at the end."""
+
+    at: int
+    """The number of answers before it."""
+    when: str
+    """The turn or round, as the journal calls it; empty before the first."""
+    chances: list[ChanceInfo]
+    """One for each line of the graph. ``worlds`` is 0 at the end, where nothing is left open."""
+
+
+class ChanceGraph(Message):
+    """The winning chances of a match by turn; until they are known, only the progress: ask again.
+
+    All of it is what the viewer could know at that moment.
+    """
+
+    done: float
+    """From 0 to 1."""
+    answers: int
+    """The number of answers up to which the match was judged."""
+    lines: list[CourseLine]
+    """A line for each seat, or one for a team."""
+    points: list[ChancePoint] | None
     """In the order of play; null until all is done."""
 
 
