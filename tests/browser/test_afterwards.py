@@ -164,7 +164,7 @@ def test_winning_chances_lead_from_the_result_into_the_replay(anybody: Page) -> 
     for width, height in ((1440, 900), (360, 740), (740, 360)):
         resize(page, width, height)
         expect(graph).to_be_visible()
-        fits(page)
+        assert fits(page)
     assert axe_finds(page) == []
 
 
