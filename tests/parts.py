@@ -79,6 +79,7 @@ BROWSER = Part(
     (
         command(
             *("pytest", "-n", BROWSERS, "tests/browser", "--reruns", "1", "-rRfE"),
+            "--rerun-show-tracebacks",
             f"--durations={SLOWEST}",
         ),
     ),
