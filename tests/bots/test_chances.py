@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from rulewright.bots import Chair
-from rulewright.bots.analysis.chances import endings_of, play_to_end
+from rulewright.bots.analysis.chance_curve import Curve
+from rulewright.bots.analysis.chances import Chance, Ending, endings_of, play_to_end
+from rulewright.bots.analysis.comparison import Column, best_of, difference, reason
 from rulewright.bots.chair import Dealer
-from rulewright.kernel import Match, Option
+from rulewright.kernel import Match, Option, Outcome
 from tests import lanterns
 
 LOOK_UP: Option = "look up"
@@ -44,3 +48,35 @@ def test_a_turn_is_told_as_it_stands_when_the_next_one_begins() -> None:
     ending = play_to_end(Match.new(counted, ["Ann", "Bob"], seed=1), 7)
     assert ending.turn == {"turns": 1}
     assert ending.answers >= lanterns.TURNS
+
+
+def test_eight_wins_of_ten_leave_much_room() -> None:
+    """Wilson's interval, as tables of it have it."""
+    chance = Chance.of([1.0] * 8 + [0.0] * 2, Curve())
+    assert chance.mean == pytest.approx(0.8)
+    assert (chance.low, chance.high) == pytest.approx((0.490, 0.943), abs=0.001)
+
+
+def tried(option: Option, worlds: str, left: int = 0) -> Column:
+    """An option that wins (W) or loses (L) these worlds for Ann, with lanterns left each turn."""
+    ranks = {"W": (1, 2), "L": (2, 1)}
+    ends = [Ending({"lanterns": left}, Outcome(ranks[end], (0, 0), "L4"), 1) for end in worlds]
+    return Column(option, ends)
+
+
+def test_the_first_option_stays_the_best_until_another_wins_beyond_noise() -> None:
+    first = tried("hang", "WLWLWLWLWLWL")
+    hardly, surely = tried("wait", "WWWLWLWLWLWL"), tried("look up", "WWWWWWWWWWWL")
+    assert best_of([first, hardly], seat=0) is first
+    assert best_of([first, hardly, surely], seat=0) is surely
+    assert best_of([surely, first], seat=0) is surely
+    assert best_of([surely, first], seat=1) is first, "what wins for Ann loses for Bob"
+    assert difference(surely, first, seat=0)[0] == pytest.approx(5 / 12)
+
+
+def test_a_reason_says_what_is_left_at_the_end_of_the_turn() -> None:
+    ann = Chair(Match.new(lanterns.GAME, ["Ann", "Bob"], seed=1), 0)
+    few, many = tried("hang", "WWWW", left=1), tried("look up", "WWWW", left=3)
+    assert reason(ann, few, many) == "2.0 less lanterns at the end of the turn"
+    assert reason(ann, many, few) == "2.0 more lanterns at the end of the turn"
+    assert reason(ann, many, tried("wait", "LLLL", left=3)) == ""

@@ -14,7 +14,7 @@ from statistics import fmean
 
 from rulewright.bots.analysis.chance_curve import curve_of
 from rulewright.bots.analysis.chances import Chance, Ending, chance_of, endings_of
-from rulewright.bots.analysis.comparison import Column, difference, different, reason
+from rulewright.bots.analysis.comparison import Column, best_of, difference, different, reason
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Dealer, Hint
 from rulewright.bots.together import hints
@@ -79,7 +79,7 @@ def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
     columns = different(
         [Column(option, [row[n] for row in ends]) for n, option in enumerate(options)]
     )
-    best = _best(columns, chair.seat)
+    best = best_of(columns, chair.seat)
     others = [column for column in columns if column is not best]
     hint_of = {hint.option: hint for hint in found}
     advised = [
@@ -108,16 +108,6 @@ def _does_nothing(dealer: Dealer, option: Option) -> bool:
 def _stands(world: Match[State]) -> object:
     asked = world.decision
     return None if asked is None else (asked.seat, asked.kind, encode(world.state))
-
-
-def _best(columns: Sequence[Column], seat: int) -> Column:
-    """The first of the search, unless playouts prefer another one beyond noise."""
-    best = columns[0]
-    for column in columns[1:]:
-        lead, noise = difference(column, best, seat)
-        if lead > noise:
-            best = column
-    return best
 
 
 def _advised(chair: Chair, hint: Hint, column: Column, best: Column) -> Advised:

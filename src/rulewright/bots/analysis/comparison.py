@@ -41,6 +41,16 @@ def different(columns: Sequence[Column]) -> list[Column]:
     return kept
 
 
+def best_of(columns: Sequence[Column], seat: int) -> Column:
+    """The first option, unless another one did better beyond noise."""
+    best = columns[0]
+    for column in columns[1:]:
+        lead, noise = difference(column, best, seat)
+        if lead > noise:
+            best = column
+    return best
+
+
 def difference(one: Column, other: Column, seat: int) -> tuple[float, float]:
     """How much better one option did than another, and how much of that noise can explain."""
     pairs = zip(one.shares(seat), other.shares(seat), strict=True)
