@@ -100,6 +100,24 @@ _SMALL_TARGETS = """() => {
   return found;
 }"""
 
+#: Buttons whose words reach over their edge.
+_OVERFULL = """() => {
+  const found = [];
+  for (const button of document.querySelectorAll('button, a.button')) {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const [words, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+    if (!box.width || !button.checkVisibility()) continue;
+    const isOver = words.left < box.left - 1 || words.right > box.right + 1;
+    if (isOver) found.push(button.textContent.trim());
+  }
+  return found;
+}"""
+
+
+def overfull_buttons(page: Page) -> list[str]:
+    return list(page.evaluate(_OVERFULL))
+
 
 def small_type(page: Page) -> list[str]:
     window = page.viewport_size

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
+from tests.browser.measures import overfull_buttons
 from tests.browser.people import axe_finds, fits, open_table, resize, sit_down
 
 #: The offers of titles: where they are, their pictures, and their smallest text.
@@ -83,9 +84,11 @@ def test_a_phone_shows_two_titles_at_once(phone: Page) -> None:
     assert sum(offer["bottom"] <= PHONE["height"] for offer in found) >= 2
     assert min(offer["smallest"] for offer in found) >= 12
     assert fits(phone)
+    assert overfull_buttons(phone) == []
     assert axe_finds(phone) == []
     resize(phone, 320, 640)
     assert fits(phone)
+    assert overfull_buttons(phone) == []
 
 
 TITLES = ("deckhand", "red_dragon_inn", "viscounts", "dead_keep")
