@@ -125,6 +125,15 @@ def test_who_comes_back_gets_the_events_since(server: Server) -> None:
     assert len(everything["events"]) == 3
 
 
+def test_events_say_whose_they_are(server: Server) -> None:
+    ann = server.table("me Ann", title="viscounts").sits(0)
+    while not any(event["begins"] == "turn" for event in ann.state["events"]):
+        ann.chooses(ann.state["decision"]["options"][0]["key"])
+    events = ann.state["events"]
+    assert {event["seat"] for event in events if event["kind"] == "TurnBegan"} == {0}
+    assert {event["seat"] for event in events if event["text"].startswith("The automa")} == {None}
+
+
 def test_a_match_ends_with_its_outcome(server: Server) -> None:
     table = server.table("me Ann", "person Bob")
     people = [table.sits(0), table.sits(1)]

@@ -127,7 +127,8 @@ def event_infos(match: Match[State], seen: Iterable[tuple[Entry, Event]]) -> lis
 def _event_info(match: Match[State], entry: Entry, event: Event) -> EventInfo:
     facts = plain(event)
     del facts["cites"]
-    seat = facts.get("seat")
+    # ``who`` is a seat, a rival without a seat (None) or a name.
+    seat = facts.get("seat", facts.get("who"))
     return EventInfo(
         at=entry.number,
         frame=entry.frame,
