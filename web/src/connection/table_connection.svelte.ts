@@ -424,8 +424,11 @@ export class TableConnection implements SocketListener {
     this.showsAtOnce = false;
     this.given = null;
     // It may have been something else that was refused; then the hint is still to come.
-    if (this.hintAwaited !== null) this.noHint = text;
+    const isHint = this.hintAwaited !== null;
+    if (isHint) this.noHint = text;
     this.hintAwaited = null;
+    // The window of the hint says so.
+    if (isHint && code === "try_again") return;
     // The fresh state that follows says all there is to say.
     if (code === "stale" || code === "not_your_turn" || code === "bad_option") return;
     if (code === "forbidden" && this.token && !this.state) {

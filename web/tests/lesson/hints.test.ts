@@ -71,7 +71,7 @@ describe("a hint", () => {
     expect(screen.queryByText("Thinking…")).toBeNull();
     expect(screen.getByText("The bot could not think of anything.")).toBeTruthy();
     expect(heard()).toHaveLength(1);
-    await fireEvent.click(screen.getByText("Done"));
+    await fireEvent.click(screen.getByText("Close"));
     await fireEvent.click(screen.getByTestId("hint-button"));
     expect(screen.getByText("Thinking…")).toBeTruthy();
     expect(heard()).toHaveLength(2);

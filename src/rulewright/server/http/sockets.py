@@ -315,7 +315,9 @@ class Socket:
             self.refuse(refused)
             return
         except BotFailed:
-            self.refuse(Refused("try_again", "The bot could not think of anything."))
+            self.refuse(
+                Refused("try_again", "The bot did not finish in time. Ask it again in a moment.")
+            )
             return
         self.push(messages.hints_told(n, found))
 
