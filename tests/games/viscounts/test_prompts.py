@@ -134,7 +134,7 @@ def test_a_column_says_in_words_what_it_uncovers(kingdom, building, stone, colum
 def test_a_card_to_destroy_says_the_silver_it_brings(kingdom):
     acting(kingdom, "8", "Courier", *CLERICS[:2]).hand("ann", "Financer", "Squire")
     kingdom.says("ann", "Trade")
-    assert kingdom.choices("ann")[:2] == ["Financer for 3 Silver", "Squire for 2 Silver"]
+    assert kingdom.choices("ann")[:2] == ["Financer, gaining 3 Silver", "Squire, gaining 2 Silver"]
     with kingdom.changes("ann.silver", 3):
         kingdom.says("ann", "Financer")
 
@@ -143,7 +143,7 @@ def test_a_card_to_destroy_says_the_silver_it_brings(kingdom):
 def test_a_card_to_destroy_in_the_set_up_says_its_silver_too(kingdom):
     kingdom.seat("ann", "bob").draft(("9", "Emma"), ("2", "Ada"), ("4", "Judith"))
     kingdom.says("bob", "Player Card 9")
-    assert "Financer for 3 Silver" in kingdom.choices("bob")
+    assert "Financer, gaining 3 Silver" in kingdom.choices("bob")
     kingdom.says("bob", "No")
 
 

@@ -228,7 +228,7 @@ def which_card(table: Table, decision: Decision, option: Option, name: Namer) ->
         return Label(NO, rule)
     card = str(option[1])
     destroys = decision.context["question"] == DESTROY
-    text = f"{card} for {table.card(card).silver} Silver" if destroys else card
+    text = f"{card}, gaining {table.card(card).silver} Silver" if destroys else card
     return Label(text, rule, (f"hand:{card}",))
 
 
