@@ -10,6 +10,8 @@ const viscounts: TitleBoard<KingdomView> = {
   Hand,
   Large,
   phase: phaseOf,
+  // They are about turns; during set-up they would lie over the pairs.
+  hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   // A pair is laid out as cards; the whole is still read out.
   shorten: (text) => text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1"),
