@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server
-from tests.browser.measures import SIZES
+from tests.browser.measures import SIZES, cut_buttons
 from tests.browser.people import (
+    answers,
     axe_finds,
     fits,
     is_over,
@@ -45,7 +46,6 @@ def at_the_castle(page: Page, *others: dict[str, str], **more: Any) -> list[str]
 def sit_at_the_castle(page: Page, opened: Any) -> None:
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     page.get_by_test_id("ring").wait_for()
-    page.get_by_role("button", name="Skip").locator("visible=true").click()
     assert wait_for_turn(page)
 
 
@@ -67,9 +67,16 @@ def until(page: Page, heard: list[str], phase: str, *wanted: str) -> None:
     for _ in range(60):
         assert wait_for_turn(page)
         if now(heard)["phase"] == phase and now(heard)["current"] == 0:
+            put_hints_away(page)
             return
         answer(page, *wanted)
     raise AssertionError(f"Ann is never asked in {phase}")
+
+
+def put_hints_away(page: Page) -> None:
+    skip = page.get_by_role("button", name="Skip", exact=True).locator("visible=true")
+    if skip.count():
+        skip.click()
 
 
 def on_the_ring(page: Page, what: str) -> Locator:
@@ -424,6 +431,29 @@ def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
     phone.get_by_role("button", name="Close the board").tap()
     expect(board).to_have_count(0)
     assert fits(phone)
+
+
+def test_hints_wait_for_the_first_turn(phone: Page) -> None:
+    heard = at_the_castle(phone)
+    hints = phone.get_by_role("complementary", name="First time at this title")
+    expect(phone.get_by_test_id("pairs")).to_be_visible()
+    expect(hints.locator("visible=true")).to_have_count(0)
+    while now(heard)["round"] == 0:
+        answer(phone)
+    expect(hints.locator("visible=true")).to_have_count(1)
+
+
+def test_a_few_short_options_stand_side_by_side_on_a_phone(phone: Page) -> None:
+    at_the_castle(phone)
+    few = 0
+    for _ in answers(phone, 24):
+        texts = [option.inner_text() for option in phone.get_by_test_id("option").all()]
+        if len(texts) > 3 or len("".join(texts)) > 60:
+            continue
+        few += len(texts) > 1
+        expect(phone.get_by_test_id("all-options"), "; ".join(texts)).to_have_count(0)
+        assert cut_buttons(phone) == []
+    assert few > 2
 
 
 def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> None:
