@@ -79,6 +79,26 @@ def test_the_result_opens_on_a_phone(phone: Page, title: str) -> None:
     assert fits(phone)
 
 
+def test_two_scores_stand_side_by_side_on_a_phone(phone: Page) -> None:
+    phone.goto(brought(phone, RECORDS / "viscounts" / "solo-random-lost.jsonl"))
+    scores = phone.get_by_role("region", name="Scores by category")
+    expect(scores).to_be_visible()
+    assert scores.evaluate("table => table.scrollWidth <= table.clientWidth")
+
+
+@pytest.mark.parametrize("title", ["deckhand", "viscounts"])
+def test_who_looks_back_on_a_phone_sees_the_board(phone: Page, title: str) -> None:
+    sits_at(phone, title)
+    for _ in answers(phone, 6):
+        pass
+    phone.get_by_role("button", name="Look back").tap()
+    phone.get_by_role("slider", name="Moment of the match").press("ArrowLeft")
+    expect(phone.get_by_test_id("where")).to_contain_text("Choice")
+    board = phone.locator("main.board").bounding_box()
+    assert board is not None
+    assert board["height"] > 740 / 3
+
+
 @pytest.mark.timeout(180)
 def test_verbs_leave_room_for_the_question(page: Page) -> None:
     at_the_keep(page, team=2)

@@ -193,7 +193,7 @@ export class Room {
 
   /** Whether the player's hand is folded to a strip: as somebody wants it, else where room is short. */
   get folds(): boolean {
-    return settings.folds ?? screen.short;
+    return settings.folds ?? (screen.short || (screen.narrow && this.connection.moment !== null));
   }
 
   name(seat: number): string {
