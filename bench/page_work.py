@@ -3,10 +3,13 @@
     rulewright serve --port 8000 &
     python bench/page_work.py http://127.0.0.1:8000
 
-Plays The Dead Keep in a browser whose CPU is slowed down. A click is answered when the page has
-drawn the next question; this needs a quiet machine. The work of the page is the CPU time of its
-main thread, times the slow-down: for a click, and for a frame while the mist drifts and while the
-Enemy Phase is told. Other programs on the machine do not change it much.
+Plays The Dead Keep in a browser whose CPU is slowed down, and measures two times from a click:
+until the page has drawn that the click was taken (what was chosen is marked and the other options
+are dimmed), and until it has drawn the next question, which includes the answer of the server.
+Both need a quiet machine. The work of the page is the CPU time of its main thread, times the
+slow-down: for a click until the next question, and for a frame while the mist drifts and while the
+Enemy Phase is told. Other programs on the machine do not change it much. With several addresses,
+their servers take turns, so that versions of the page can be compared.
 """
 
 from __future__ import annotations
@@ -23,19 +26,42 @@ CLICKS = ('["activate"', '["move"', '"end"', '"no"', '"none"', '["all"', '"pass"
 #: Seconds for which frames are counted.
 WATCHED = 3
 
-#: Measures from a click on an option to the frame in which the next question stands.
+#: Measures from a click on an option to the frame that shows that it was taken, and to the frame in
+#: which the next question stands.
 STOPWATCH = """
 () => {
+  window.taken = [];
   window.answered = [];
   let clicked = 0;
-  addEventListener("click", () => (clicked = performance.now()), true);
+  const drawn = (then) => requestAnimationFrame(() => setTimeout(then));
+  addEventListener("click", () => {
+    const from = (clicked = performance.now());
+    drawn(() => window.taken.push(performance.now() - from));
+  }, true);
   const bar = document.querySelector("[data-testid=decision]");
   new MutationObserver(() => {
     const from = clicked;
     clicked = 0;
-    const stop = () => window.answered.push(performance.now() - from);
-    if (from) requestAnimationFrame(() => setTimeout(stop));
+    if (from) drawn(() => window.answered.push(performance.now() - from));
   }).observe(bar, { attributes: true, attributeFilter: ["data-n"] });
+}
+"""
+
+#: Clicks the first of these options that is offered, and waits until something has come of it.
+CLICK = """
+async (starts) => {
+  const soon = (time) => new Promise((done) => setTimeout(done, time));
+  const before = window.answered.length;
+  const options = [...document.querySelectorAll("[data-testid=option]:not(:disabled)")];
+  const beginning = (start) => options.filter((option) => option.dataset.key.startsWith(start));
+  const found = starts.flatMap(beginning);
+  if (found.length === 0) return await soon(100);
+  found[0].click();
+  for (let waited = 0; waited < 100; waited += 1) {
+    await soon(25);
+    const story = document.querySelector("[data-testid=story-line]");
+    if (story || window.answered.length > before) return;
+  }
 }
 """
 
@@ -55,33 +81,40 @@ FRAMES = """
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("url")
+    parser.add_argument("urls", nargs="+", metavar="url")
     parser.add_argument("--clicks", type=int, default=20, metavar="N")
     parser.add_argument("--slower", type=float, default=4, metavar="TIMES")
     parser.add_argument("--chromium", metavar="FILE", help="the browser, if Playwright has none")
     arguments = parser.parse_args()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=arguments.chromium)
-        page = browser.new_page(base_url=arguments.url, viewport={"width": 1366, "height": 768})
-        page.add_init_script("localStorage.setItem('rulewright.hints', '[\"dead_keep\"]')")
-        _sit_down(page)
-        slow = page.context.new_cdp_session(page)
-        slow.send("Performance.enable")
-        page.evaluate(STOPWATCH)
-        work, story = _play(page, slow, arguments.clicks)
-        page.wait_for_timeout(1000)
-        mist = _frame_work(page, slow)
-        # Only now, because the browser slows itself down by work that would be counted.
-        slow.send("Emulation.setCPUThrottlingRate", {"rate": arguments.slower})
-        page.evaluate("window.answered = []")
-        _play(page, slow, arguments.clicks)
-        times = page.evaluate("window.answered")[: arguments.clicks]
-        slower = arguments.slower
-        print(f"clicks: {len(times)}, answered after {median(times):.0f} ms (median)")
-        print(f"work of a click: {median(work) * slower:.0f} ms (median)")
-        print(f"work of a frame in the mist: {mist * slower:.1f} ms")
-        print(f"work of a frame in the story: {story * slower:.1f} ms" if story else "no story")
+        for url in arguments.urls:
+            page = browser.new_page(base_url=url, viewport={"width": 1366, "height": 768})
+            print(url)
+            _measure(page, arguments.clicks, arguments.slower)
+            page.close()
         browser.close()
+
+
+def _measure(page: Page, clicks: int, slower: float) -> None:
+    page.add_init_script("localStorage.setItem('rulewright.hints', '[\"dead_keep\"]')")
+    _sit_down(page)
+    slow = page.context.new_cdp_session(page)
+    slow.send("Performance.enable")
+    page.evaluate(STOPWATCH)
+    work, story = _play(page, slow, clicks)
+    page.wait_for_timeout(1000)
+    mist = _frame_work(page, slow)
+    # Only now, because the browser slows itself down by work that would be counted.
+    slow.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    page.evaluate("window.taken = [], window.answered = []")
+    _play(page, slow, clicks)
+    taken, answered = page.evaluate("[window.taken, window.answered]")
+    print(f"clicks: {len(answered)}, taken after {median(taken):.0f} ms (median)")
+    print(f"next question after {median(answered):.0f} ms (median)")
+    print(f"work of a click: {median(work) * slower:.0f} ms (median)")
+    print(f"work of a frame in the mist: {mist * slower:.1f} ms")
+    print(f"work of a frame in the story: {story * slower:.1f} ms" if story else "no story")
 
 
 def _play(page: Page, slow: CDPSession, clicks: int) -> tuple[list[float], float]:
@@ -95,7 +128,7 @@ def _play(page: Page, slow: CDPSession, clicks: int) -> tuple[list[float], float
             page.wait_for_timeout(300)
         else:
             before = _thread_seconds(slow)
-            _click(page)
+            page.evaluate(CLICK, CLICKS)
             work.append(1000 * (_thread_seconds(slow) - before))
     return work, story
 
@@ -107,25 +140,6 @@ def _sit_down(page: Page) -> None:
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     page.get_by_test_id("ready-team").click()
     page.get_by_test_id("city").wait_for()
-
-
-def _click(page: Page) -> None:
-    """Click an option, and wait until something has come of it."""
-    before = len(page.evaluate("window.answered"))
-    keys = {
-        option.get_attribute("data-key") or "": option
-        for option in page.get_by_test_id("option").all()
-    }
-    wanted = [key for start in CLICKS for key in keys if key.startswith(start)]
-    if not wanted:
-        page.wait_for_timeout(100)
-        return
-    keys[wanted[0]].dispatch_event("click")
-    for _ in range(50):
-        page.wait_for_timeout(50)
-        told = page.get_by_test_id("story-line").count()
-        if told or len(page.evaluate("window.answered")) > before:
-            return
 
 
 def _frame_work(page: Page, slow: CDPSession) -> float:

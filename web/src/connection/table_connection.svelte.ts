@@ -46,6 +46,8 @@ export type LinkStatus = "connecting" | "open" | "offline" | "refused";
 /** How long a state is shown before the next one, so that people can follow. */
 const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
 const LONGEST_NAME = 24;
+/** After this time, in milliseconds, an answer is late. The board is not drawn anew for one that comes sooner. */
+const LATE = 400;
 
 /** An answer the server has not confirmed yet. */
 interface GivenAnswer {
@@ -106,6 +108,11 @@ export class TableConnection implements SocketListener {
   behind = $state(0);
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
+  /** What was chosen, while it is on its way. */
+  chosen = $state.raw<readonly OptionKey[]>([]);
+  /** Whether the server takes long to answer: then nothing on the board looks as if it could be chosen. */
+  private isLate = $state(false);
+  private lateness: ReturnType<typeof setTimeout> | undefined;
   private given: GivenAnswer | null = null;
   /** Whether there has been a chance to respond here, or this seat has said when to ask. */
   responds = $state(false);
@@ -124,7 +131,7 @@ export class TableConnection implements SocketListener {
   readonly besides: readonly OptionInfo[] = $derived(this.choices.filter((option) => option.besides));
   /** Options are shown for now, never for a moment long gone. */
   readonly targets: Targets = $derived(
-    this.moment || this.waiting ? NO_TARGETS : targetsOf(this.choices),
+    this.moment || this.isLate ? NO_TARGETS : targetsOf(this.choices),
   );
   readonly view = $derived(this.moment?.view ?? this.state?.view ?? null);
 
@@ -155,6 +162,7 @@ export class TableConnection implements SocketListener {
 
   close(): void {
     clearTimeout(this.pacing);
+    clearTimeout(this.lateness);
     this.line.close();
   }
 
@@ -170,7 +178,18 @@ export class TableConnection implements SocketListener {
     const alone = this.asked !== null && !this.asked.team?.length && !besides;
     const sent = this.link === "open" && this.send(message);
     this.given = { message, alone, line: sent ? this.line.number : null };
-    this.waiting = true;
+    this.chosen = message.type === "answer" ? [message.option] : message.options;
+    this.wait(true);
+  }
+
+  private wait(waiting: boolean): void {
+    clearTimeout(this.lateness);
+    this.waiting = waiting;
+    if (waiting) this.lateness = setTimeout(() => (this.isLate = true), LATE);
+    else {
+      this.isLate = false;
+      this.chosen = [];
+    }
   }
 
   /** Once the line is back: sends what was answered meanwhile, if it is still asked. */
@@ -333,7 +352,7 @@ export class TableConnection implements SocketListener {
   lost(): void {
     if (this.link === "refused") return;
     this.link = "offline";
-    this.waiting = this.given !== null;
+    this.wait(this.given !== null);
     this.hintAwaited = null;
     this.thinking = null;
     this.settlePage(false);
@@ -420,7 +439,7 @@ export class TableConnection implements SocketListener {
 
   private refused(code: string, text: string): void {
     this.settlePage(false);
-    this.waiting = false;
+    this.wait(false);
     this.showsAtOnce = false;
     this.given = null;
     // It may have been something else that was refused; then the hint is still to come.
@@ -566,7 +585,7 @@ export class TableConnection implements SocketListener {
     this.passing = passing;
     this.story = passing ? story : null;
     this.seats = next.table.seats;
-    this.waiting = this.given?.message.n === next.n;
+    this.wait(this.given?.message.n === next.n);
     this.thinking = null;
     this.proposals = next.proposals ?? [];
     this.whyNot = new Map();

@@ -33,7 +33,9 @@ function callOf(room: Room): Call | null {
 
 /** The icon of the page's tab. */
 export function setTabIcon(address: string): void {
-  document.querySelector('link[rel="icon"]')?.setAttribute("href", address);
+  const link = document.querySelector('link[rel="icon"]');
+  // The browser fetches an icon that is set again.
+  if (link?.getAttribute("href") !== address) link?.setAttribute("href", address);
 }
 
 /** Announces turns in the page's title, as a sound and as a notification, as the settings say. */

@@ -6,20 +6,23 @@ import { forgetKey, keepKey, keepTable, keptTable, newKeptTable, newKey } from "
 
 /** Keeps which seat a key belongs to, so that the lobby can list the table and say whose turn it is. */
 export function keepSeatKey(connection: TableConnection, onkept: () => void): void {
+  const seat = $derived(connection.state?.seat);
+  const title = $derived(connection.state?.table.title);
+  const table = $derived(connection.state?.table.name);
+  const name = $derived(connection.state?.table.seats.find((info) => info.seat === seat)?.name ?? "");
   $effect(() => {
-    const { state, token, id, lostKey } = connection;
+    const { token, id, lostKey } = connection;
     if (lostKey) {
       forgetKey(id, lostKey);
       connection.lostKey = null;
       onkept();
     }
-    if (!state || !token) return;
-    const { seat, table } = state;
+    if (seat === undefined || title === undefined || table === undefined || !token) return;
+    const sits = seat === null ? null : { seat, name, token };
     untrack(() => {
       const known = keptTable(id) ?? newKeptTable(id);
-      const name = table.seats.find((info) => info.seat === seat)?.name ?? "";
-      const mine = known.mine.map((key) => (key.token === token && seat !== null ? { seat, name, token } : key));
-      keepTable({ ...known, title: table.title, name: known.name || table.name, mine });
+      const mine = known.mine.map((key) => (key.token === token && sits ? sits : key));
+      keepTable({ ...known, title, name: known.name || table, mine });
       onkept();
     });
   });

@@ -83,7 +83,7 @@ export class ObjectInput {
   readonly gone = (): void => this.stop();
 
   private stop(): void {
-    clearTimeout(this.timer);
+    if (this.timer !== undefined) clearTimeout(this.timer);
     this.handled().onpoint?.(false);
     if (!this.reading) return;
     this.reading = false;

@@ -60,8 +60,20 @@ export class Room {
   /** The options of the title that ask once more before they act. */
   asksFirst = $state.raw<(option: OptionInfo, question: string) => boolean>(() => false);
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
-  /** The object whose option is being considered in the list of options. */
-  pointed = $state.raw<readonly string[]>([]);
+  /** The options that were chosen and are on their way to the server. */
+  private readonly chosen: readonly OptionInfo[] = $derived.by(() => {
+    const { chosen, choices } = this.connection;
+    return chosen.length ? choices.filter((option) => chosen.some((key) => keyText(key) === keyText(option.key))) : [];
+  });
+  private readonly chosenObjects: readonly string[] = $derived(this.chosen.flatMap((option) => option.points_at));
+  private considering = $state.raw<readonly string[]>([]);
+  /** The objects of what was chosen, while that is on its way; else of the option that is considered in the list. */
+  get pointed(): readonly string[] {
+    return this.chosenObjects.length ? this.chosenObjects : this.considering;
+  }
+  set pointed(objects: readonly string[]) {
+    this.considering = objects;
+  }
   /** The option of the list that is being considered, by mouse or focus. */
   considered = $state.raw<OptionInfo | null>(null);
   /** What a lesson points at. */
@@ -250,8 +262,14 @@ export class Room {
     else this.connection.answer(option.key);
   }
 
+  /** Whether an option was chosen and is on its way. */
+  isChosen(option: OptionInfo): boolean {
+    return this.chosen.includes(option);
+  }
+
   /** Opens a menu to choose one of these options from. */
   ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
+    if (this.connection.waiting) return;
     this.menu = { thing, options, box, n: this.n };
   }
 

@@ -228,6 +228,18 @@ describe("the drawing", () => {
     expect(high.zones.map((found) => found.cells)).toEqual([[[0, 2]], [[1, 2]], [[5, 0]]]);
   });
 
+  it("draws no Zone anew that has not changed, turned or not", () => {
+    const [still, before] = [zone("a", [[0, 0]]), zone("b", [[0, 1]])];
+    const after = { ...before, contents: "2 Footmen" };
+    for (const turn of [<V>(view: V) => view, turned]) {
+      const drawn = (zones: ZoneView[]) => drawnZones(turn({ rows: 3, columns: 6, zones }).zones);
+      const [first, second] = [drawn([still, before]), drawn([still, after])];
+      expect(second[0]).toBe(first[0]);
+      expect(second[1]).not.toBe(first[1]);
+      expect(second[1]!.zone.contents).toBe("2 Footmen");
+    }
+  });
+
   it("has walls around rooms, nothing between streets, and each side once", () => {
     const sides = sidesOf(TOWN);
     expect(new Set(sides.map((side) => side.key)).size).toBe(sides.length);

@@ -79,9 +79,15 @@ export function placesOn(floor: Box, count: number, largest = 132): Place[] {
   });
 }
 
-/** The same map turned by a quarter, for frames that are higher than wide. */
+const turnedZones = new WeakMap<ZoneView, ZoneView>();
+
+/** The same map turned by a quarter, for frames that are higher than wide; what has not changed is the same object as before. */
 export function turned<V extends Pick<KeepView, "zones" | "rows" | "columns">>(view: V): V {
-  const zones = view.zones.map((zone) => ({ ...zone, cells: zone.cells.map(([row, column]): [number, number] => [column, view.rows - 1 - row]) }));
+  const zones = view.zones.map((zone) => {
+    const known = turnedZones.get(zone) ?? { ...zone, cells: zone.cells.map(([row, column]): [number, number] => [column, view.rows - 1 - row]) };
+    turnedZones.set(zone, known);
+    return known;
+  });
   return { ...view, zones, rows: view.columns, columns: view.rows };
 }
 
@@ -112,7 +118,7 @@ export function lampsOf(zones: readonly ZoneView[]): Point[] {
 }
 
 /** All sides of squares where something stands or lies; streets run into each other without any. */
-export function sidesOf(view: Pick<KeepView, "zones" | "borders">): Side[] {
+export function sidesOf(view: { zones: readonly ZoneView[]; borders: readonly BorderView[] }): Side[] {
   const owners = new Map<string, ZoneView>();
   for (const zone of view.zones) for (const cell of zone.cells) owners.set(keyOf(cell as Cell), zone);
   const borders = new Map(view.borders.map((border) => [pair(border.first, border.second), border]));

@@ -1,4 +1,5 @@
 // The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
+import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
 import { boxOf, inReadingOrder, type Point } from "../../shared/kit/geometry";
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
@@ -6,7 +7,7 @@ import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
 import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
 import { intentOf, nameOf, upper, type Group } from "../view";
-import type { AdventurerView, KeepView } from "../view.generated";
+import type { AdventurerView, KeepView, ZoneView } from "../view.generated";
 
 /** The ground around the outermost Zones, in units of the map. */
 export const AROUND = 30;
@@ -29,7 +30,15 @@ export class CityMap {
   });
   readonly zones: DrawnZone[] = $derived.by(() => inReadingOrder(drawnZones(this.view.zones), (drawn) => drawn.middle, CELL));
   private readonly byName = $derived.by(() => new Map(this.zones.map((drawn) => [drawn.zone.name, drawn])));
-  readonly sides: Side[] = $derived.by(() => sidesOf(this.view));
+  /** What is built, as text: it is the same from question to question. */
+  private readonly plan: string = $derived.by(() => JSON.stringify(this.view.zones.map(({ name, cells, is_room, in_tower, has_fountain }) => [name, cells, is_room, in_tower, has_fountain])));
+  private readonly borders = $derived.by(() => this.view.borders);
+  /** The Zones as they are built, whoever stands there: another list only for another map. */
+  readonly ground: readonly ZoneView[] = $derived.by(() => {
+    void this.plan;
+    return untrack(() => this.view.zones);
+  });
+  readonly sides: Side[] = $derived.by(() => sidesOf({ zones: this.ground, borders: this.borders }));
   readonly standing: Standing = $derived.by(() => standingOn(this.view, this.zones));
   readonly acting: AdventurerView | null = $derived.by(() => this.view.adventurers.find((one) => one.name === this.view.acting) ?? null);
 

@@ -1,7 +1,7 @@
 // What the Enemies could do to somebody who stands in a Zone when they act.
 import type { ThingInfo } from "../../../connection/protocol.generated";
 import { waysOf } from "./ways";
-import type { KeepView } from "../view.generated";
+import type { IntentView, KeepView } from "../view.generated";
 
 type City = Pick<KeepView, "zones" | "borders" | "foes" | "intents">;
 
@@ -19,29 +19,45 @@ export function actingNumbers(card: ThingInfo | undefined): ActingNumbers {
   return { actions: number("actions", 1), move: number("move", 1), reach: number("reach", 0) };
 }
 
+/** A group of Enemies that is about to act. */
+interface Attacker extends ActingNumbers {
+  intent: IntentView;
+  /** The Wounds of one Action of all of them. */
+  each: number;
+  /** How many Zones it is to everywhere. */
+  away: ReadonlyMap<string, number>;
+}
+
 /** The most Wounds that somebody in a Zone could lose when the Enemies act, to all who can attack it then. */
 export class Danger {
   private readonly ways;
   private readonly owners = new Map<string, string>();
+  private readonly attackers: readonly Attacker[];
 
   constructor(
     private readonly view: City,
-    private readonly numbersOf: (kind: string) => ActingNumbers,
+    numbersOf: (kind: string) => ActingNumbers,
   ) {
     this.ways = waysOf(view);
     for (const zone of view.zones) for (const cell of zone.cells) this.owners.set(cell.join(), zone.name);
+    const wounds = new Map(view.foes.map((foe) => [foe.id, foe.attacks * foe.damage]));
+    // Shackles hold who has no Actions.
+    this.attackers = view.intents
+      .filter((intent) => intent.actions.length)
+      .map((intent) => ({
+        ...numbersOf(intent.kind),
+        intent,
+        each: intent.foes.reduce((sum, foe) => sum + (wounds.get(foe) ?? 0), 0),
+        away: this.stepsFrom(intent.zone),
+      }));
   }
 
   at(zone: string): number {
-    const steps = new Map<number, ReadonlyMap<string, number>>();
-    return this.view.intents.reduce((sum, intent) => {
-      if (!intent.actions.length) return sum; // Shackles hold it
-      const { actions, move, reach } = this.numbersOf(intent.kind);
-      const away = steps.get(reach) ?? this.stepsTo(this.attackedFrom(zone, reach));
-      steps.set(reach, away);
-      const moves = Math.ceil((away.get(intent.zone) ?? Infinity) / move);
-      const foes = this.view.foes.filter((foe) => intent.foes.includes(foe.id));
-      const each = foes.reduce((wounds, foe) => wounds + foe.attacks * foe.damage, 0);
+    const from = new Map<number, ReadonlySet<string>>();
+    return this.attackers.reduce((sum, { intent, actions, move, reach, each, away }) => {
+      const zones = from.get(reach) ?? this.attackedFrom(zone, reach);
+      from.set(reach, zones);
+      const moves = Math.ceil(Math.min(...[...zones].map((other) => away.get(other) ?? Infinity)) / move);
       // The forecast knows best about Zones where somebody stands already.
       const told = intent.actions.filter((action) => action.attacks.includes(zone)).reduce((wounds, action) => wounds + action.wounds, 0);
       return sum + Math.max(told, each * Math.max(0, actions - moves));
@@ -51,7 +67,7 @@ export class Danger {
   /** The Zones from which an Enemy attacks this one: in a straight line, where nothing is closed. */
   private attackedFrom(zone: string, reach: number): Set<string> {
     const found = new Set([zone]);
-    const cells = this.view.zones.find(({ name }) => name === zone)?.cells ?? [];
+    const cells = reach ? (this.view.zones.find(({ name }) => name === zone)?.cells ?? []) : [];
     for (const [row, column] of cells) {
       for (const [down, right] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
         let last = zone;
@@ -65,14 +81,14 @@ export class Danger {
     return found;
   }
 
-  /** How many Zones it is from everywhere to the nearest of these. */
-  private stepsTo(zones: ReadonlySet<string>): Map<string, number> {
-    const steps = new Map([...zones].map((zone) => [zone, 0]));
-    const waiting = [...zones];
-    for (const zone of waiting) {
-      for (const next of this.ways.get(zone) ?? []) {
+  /** How many Zones it is from one to everywhere; ways lead both ways. */
+  private stepsFrom(zone: string): Map<string, number> {
+    const steps = new Map([[zone, 0]]);
+    const waiting = [zone];
+    for (const here of waiting) {
+      for (const next of this.ways.get(here) ?? []) {
         if (steps.has(next)) continue;
-        steps.set(next, (steps.get(zone) ?? 0) + 1);
+        steps.set(next, (steps.get(here) ?? 0) + 1);
         waiting.push(next);
       }
     }

@@ -79,9 +79,13 @@ export class MapInput {
   rove(to: Element | null): void {
     const all = [...(this.element?.querySelectorAll<SVGElement>(BUTTONS) ?? [])];
     const able = all.filter((found) => this.isAble(found.getAttribute("data-object") ?? ""));
-    for (const found of all) found.toggleAttribute("data-stop", able.includes(found));
     const one = able.find((found) => found === to) ?? able[0];
-    for (const found of all) found.setAttribute("tabindex", found === one ? "0" : "-1");
+    // Only what changes is written: each write has styles computed anew.
+    for (const found of all) {
+      if (found.hasAttribute("data-stop") !== able.includes(found)) found.toggleAttribute("data-stop");
+      const tabindex = found === one ? "0" : "-1";
+      if (found.getAttribute("tabindex") !== tabindex) found.setAttribute("tabindex", tabindex);
+    }
   }
 
   private isAble(object: string): boolean {

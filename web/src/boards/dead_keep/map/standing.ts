@@ -58,13 +58,22 @@ export function namePlate(name: string, width: number): string[] {
   return [first.join(" "), fits(second) ? second : `${second.slice(0, most - 1)}…`].filter(Boolean);
 }
 
+const drawn = new WeakMap<ZoneView, DrawnZone>();
+
+/** The Zones as they are drawn. One that has not changed is the same object as before, so that nothing draws it anew. */
 export function drawnZones(zones: readonly ZoneView[]): DrawnZone[] {
   return zones.map((zone) => {
-    const cells = zone.cells as [number, number][];
-    const floor = floorOf(cells);
-    const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
-    return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle };
+    const known = drawn.get(zone) ?? drawnZone(zone);
+    drawn.set(zone, known);
+    return known;
   });
+}
+
+function drawnZone(zone: ZoneView): DrawnZone {
+  const cells = zone.cells as [number, number][];
+  const floor = floorOf(cells);
+  const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
+  return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle };
 }
 
 /** How the ground of a Zone looks. */
