@@ -57,7 +57,8 @@ _QUESTION = """() => {
     width: Math.max(0, ...seen.map(line => line.width)),
   };
 }"""
-#: Buttons of the decision bar of which only a part is in sight, and closing ones out of sight.
+#: Buttons of the decision bar of which only a part is in sight, upright or sideways, and closing
+#: ones out of sight.
 _CUT = """() => {
   const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
   const found = [];
@@ -65,10 +66,10 @@ _CUT = """() => {
     const { top, bottom, left, right, width } = button.getBoundingClientRect();
     if (!width) continue;
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    const inside = Math.min(x, innerWidth - 2);
-    const shows = (at) => button.contains(document.elementFromPoint(inside, at));
+    const shows = (across, down) => button.contains(document.elementFromPoint(across, down));
     const isClosing = button.closest('.closing') !== null;
-    const parts = [top + 1, y, bottom - 1].map(shows);
+    const parts = [[x, top + 1], [x, y], [x, bottom - 1], [left + 2, y], [right - 2, y]]
+      .map(([across, down]) => shows(across, down));
     const isWhole = parts.every(Boolean);
     const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
     if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import Server, visitor
+from tests.browser.measures import cut_buttons
 from tests.browser.people import (
     axe_finds,
     click,
@@ -17,6 +19,7 @@ from tests.browser.people import (
     listen,
     my_options,
     open_table,
+    resize,
     states,
     wait_for_change,
     wait_for_turn,
@@ -113,6 +116,58 @@ def middle(thing: Locator) -> tuple[float, float]:
     box = thing.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+#: Parts of the strip above or beside the map that are cut off, or whose words leave their frame.
+CUT_IN_STRIP = """() => {
+  const found = [];
+  for (const part of document.querySelectorAll('[data-testid=adventurers] li, .team > .boss')) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    const isSeen = [left + 3, right - 3].every(x => part.contains(document.elementFromPoint(x, y)));
+    const name = part.textContent.trim();
+    if (!isSeen || right > innerWidth) found.push(`cut off: ${name}`);
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      const words = range.getBoundingClientRect();
+      const isHidden = walk.currentNode.parentElement.closest('.hidden-text') !== null;
+      if (!words.width || isHidden) continue;
+      const isOutside = words.left < left || words.right > right + 0.5;
+      if (isOutside) found.push(`outside: ${walk.currentNode.data}`);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("team", [2, 4])
+def test_a_small_screen_shows_the_team_and_the_boss_whole(phone: Page, team: int) -> None:
+    at_the_keep(phone, team=team)
+    phone.get_by_test_id("ready-team").tap()
+    answer(phone, '["activate"')
+    for size in ((360, 740), (320, 640), (740, 360)):
+        resize(phone, *size)
+        assert phone.evaluate(CUT_IN_STRIP) == [], size
+
+
+def test_six_adventurers_stand_in_a_row_that_shows_whole_ones(phone: Page) -> None:
+    at_the_keep(phone, team=6)
+    phone.get_by_test_id("ready-team").tap()
+    assert wait_for_turn(phone)
+    cut = phone.evaluate(CUT_IN_STRIP)
+    assert len(cut) == 2, "the last two are scrolled to"
+    phone.get_by_test_id("adventurers").evaluate("strip => strip.scrollTo({ left: 9999 })")
+    phone.wait_for_function(f"() => !({CUT_IN_STRIP})().includes({json.dumps(cut[-1])})")
+    assert len(phone.evaluate(CUT_IN_STRIP)) == 2
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 640), (740, 360)])
+def test_no_hero_to_choose_is_cut_sideways(phone: Page, size: tuple[int, int]) -> None:
+    at_the_keep(phone)
+    resize(phone, *size)
+    assert cut_buttons(phone) == []
 
 
 def test_a_ready_team_sets_out_with_one_click(page: Page) -> None:
