@@ -13,6 +13,8 @@ export interface StoryLine {
   then: readonly string[];
   /** Whether a new story begins here, such as the phase of another round. */
   begins: boolean;
+  /** Whether it stands for itself: nobody watches it again. */
+  once?: boolean;
 }
 
 /** Tells what happened on the way to a moment; null where that is not part of a story. */
@@ -32,11 +34,15 @@ export function readingTime({ text, then }: StoryLine, pace: Pace): number {
 /** The frames of a state, each with its line of the story. */
 export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
   let told = 0;
-  return framesOf(state).map((frame) => {
+  return framesOf(state).flatMap((frame, index) => {
     const events = frame.state.events.slice(told);
     told = frame.state.events.length;
     const story = events.length ? tell(events, frame.state.view) : null;
-    return story ? { ...frame, story, own: events.length } : frame;
+    if (!story) return [frame];
+    const own = events.length;
+    // What stands for itself is read before the next question is asked.
+    if (story.once && !frame.passing) return [{ ...passingFrame(frame.state, { number: index + 1, of: index + 2 }), story, own }, frame];
+    return [{ ...frame, story, own }];
   });
 }
 
@@ -44,7 +50,7 @@ export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
 export function storyWith(before: readonly Frame[], frames: readonly Frame[]): readonly Frame[] {
   let story = before;
   for (const frame of frames) {
-    if (!frame.story) continue;
+    if (!frame.story || frame.story.once) continue;
     if (frame.story.begins) story = [];
     story = [...story, frame];
   }

@@ -500,8 +500,9 @@ export class TableConnection implements SocketListener {
   /** The frames that are shown one after the other; without motion a story is a list instead. */
   private played(frames: Frame[]): Frame[] {
     if (settings.moves) return frames;
-    if (frames.some((frame) => frame.story)) this.storyListed = true;
-    return frames.filter((frame) => !frame.passing || !frame.story);
+    const isListed = (frame: Frame) => frame.story && !frame.story.once;
+    if (frames.some(isListed)) this.storyListed = true;
+    return frames.filter((frame) => !frame.passing || !isListed(frame));
   }
 
   /** Shows the next moment of a story now. */
@@ -565,7 +566,7 @@ export class TableConnection implements SocketListener {
   /** How long a line of a story stays; without motion somebody steps through it. */
   private storyPace(line: StoryLine): number {
     if (document.hidden) return 0;
-    return settings.moves ? readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace) : Infinity;
+    return settings.moves || line.once ? readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace) : Infinity;
   }
 
   private show({ state: next, passing, story = null, own = 0, again }: Frame, still = false): void {

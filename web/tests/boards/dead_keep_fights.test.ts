@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrowPath } from "../../src/boards/dead_keep/map/arrows";
 import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
-import { tellEnemyPhase, zonesOf } from "../../src/boards/dead_keep/fights/story";
+import { tell, zonesOf } from "../../src/boards/dead_keep/fights/story";
 import { placeTray } from "../../src/boards/dead_keep/fights/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
 
@@ -117,16 +117,21 @@ describe("the Enemy Phase as a story", () => {
 
   it("says what a group does and why, then what came of it", () => {
     const events = [said("EnemiesAttack", "2 Footmen attack Bell Row."), said("DiceRolled", "Mai rolls 3."), said("Wounded", "Mai loses 1 Wound.")];
-    expect(tellEnemyPhase(events, { stage: "activation" })).toMatchObject({ text: "2 Footmen attack Bell Row.", then: ["Mai rolls 3.", "Mai loses 1 Wound."], begins: false });
+    expect(tell(events, { stage: "activation" })).toMatchObject({ text: "2 Footmen attack Bell Row.", then: ["Mai rolls 3.", "Mai loses 1 Wound."], begins: false });
   });
 
   it("begins with the phase, not with the Turn before it", () => {
     const events = [said("TurnEnds", "Mai's Turn is over."), said("EnemyPhaseBegins", "The Enemies act.")];
-    expect(tellEnemyPhase(events, { stage: "activation" })).toMatchObject({ text: "The Enemies act.", begins: true });
+    expect(tell(events, { stage: "activation" })).toMatchObject({ text: "The Enemies act.", begins: true });
   });
 
   it("leaves out the Turns of players", () => {
-    expect(tellEnemyPhase([said("Spawned", "1 Footman comes.")], { stage: "players" })).toBeNull();
+    expect(tell([said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
+  });
+
+  it("tells who comes to a building that is opened, once", () => {
+    const events = [said("BuildingOpened", "A building is open."), said("Spawned", "2 Footmen come to the cellar.")];
+    expect(tell(events, { stage: "players" })).toMatchObject({ text: "2 Footmen come to the cellar.", begins: false, once: true });
   });
 
   it("takes the camera to where a group is and where it goes", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { foundIn } from "../../src/boards/dead_keep/cards/shelves";
 import { answersOf, readyTeam } from "../../src/boards/dead_keep/cards/ready_team";
 import type { FoeView } from "../../src/boards/dead_keep/view.generated";
 import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/cards/weapons";
@@ -55,4 +56,10 @@ describe("a weapon in the shop", () => {
     expect(unhurtBy(1, targets)).toEqual(["Shadowguard", "Ogre"]);
     expect(unhurtBy(2, targets)).toEqual([]);
   });
+});
+
+it("a card that was found is shown while somebody chooses where it goes", () => {
+  const option = (key: string | string[]) => ({ key, text: "", rule: "", points_at: [] });
+  expect(foundIn([option(["put", "Staff of Wildfire", "hand"]), option("arrange")])).toBe("Staff of Wildfire");
+  expect(foundIn([option(["move", "a"]), option("end")])).toBe("");
 });

@@ -48,6 +48,17 @@ describe("a phase that is told as a story", () => {
     expect(readingTime({ title: "", text: "x".repeat(60), then: [], begins: false }, "calm")).toBe(6000);
   });
 
+  it("tells a line that stands for itself before the next question, and nobody watches it again", () => {
+    const { table, server } = connected();
+    table.tell = (events) => (events.length ? { title: "", text: events[0]!.text, then: [], begins: false, once: true } : null);
+    server.says(state(0, { decision: QUESTION, events: [event(0, "Evening.")], fresh: true }));
+    table.answer("go");
+    server.says(state(1, { decision: QUESTION, events: [event(1, "A shadow comes.")] }));
+    expect([table.story?.text, table.asked]).toEqual(["A shadow comes.", null]);
+    table.next();
+    expect([table.story, table.asked?.prompt, table.lastStory]).toEqual([null, QUESTION.prompt, []]);
+  });
+
   it("goes from line to line by itself", () => {
     const { table } = answered();
     expect(table.story?.text).toBe("The night acts.");

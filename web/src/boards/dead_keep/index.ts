@@ -1,7 +1,7 @@
 import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
-import { tellEnemyPhase } from "./fights/story";
+import { tell } from "./fights/story";
 import { isPotionUnasked, VERBS } from "./verbs";
 import { numbersHere, phaseOf } from "./view";
 import type { KeepView } from "./view.generated";
@@ -16,13 +16,13 @@ const deadKeep: TitleBoard<KeepView> = {
   // The text of a card says these, or the page shows them itself.
   signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red"],
   verbs: VERBS,
-  story: tellEnemyPhase,
+  story: tell,
   asksFirst: isPotionUnasked,
   // The odds stand where one aims; the whole is still read out.
   shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
-    "Point at an Enemy to see where it goes next and why: all of them move by the rules, and you can count on it.",
+    "Point at an Enemy, or tap it, to see where it goes next and why: all of them move by the rules, and you can count on it.",
     "Taking what you came for is not enough if the fallen outnumber your Health Potions at the end of a round.",
   ],
 };

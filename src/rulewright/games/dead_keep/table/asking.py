@@ -60,8 +60,8 @@ def _shares(
     choices: dict[Option, str] = {("all", name): name for name in among}
     if count > 1:
         choices["split"] = ""
-    where = "where to" if is_zone(among[0]) else "on whom"
-    whole = yield from ask_team(table, kind, choices, rule, f"{what}: {where}?")
+    where = f"where to? ({len(among)} are equally near)" if is_zone(among[0]) else "on whom?"
+    whole = yield from ask_team(table, kind, choices, rule, f"{what}: {where}")
     if whole:
         return {name: count if name == whole else 0 for name in among}
     shares: dict[str, int] = {}

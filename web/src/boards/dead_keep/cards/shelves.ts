@@ -14,6 +14,12 @@ const HEADINGS: Record<string, string> = {
   talisman: "Talismans to take along",
 };
 
+/** The card that was just found and is to be put somewhere; empty if there is none. */
+export function foundIn(options: readonly OptionInfo[]): string {
+  const put = options.find(({ key }) => Array.isArray(key) && key[0] === "put");
+  return Array.isArray(put?.key) ? String(put.key[1]) : "";
+}
+
 /** The cards that options of these kinds point at, each once, under what is done with them. */
 export function shelvesOf(options: readonly OptionInfo[]): Shelf[] {
   const shelves = new Map<string, Shelf>();

@@ -1,17 +1,19 @@
-// The Enemy Phase as a story: what each group does and why, then what came of it.
-import type { Storyteller } from "../../../connection/story";
+// What happens at reading speed: the Enemy Phase, with what each group does and why, and who comes to an opened building.
+import type { StoryLine, Storyteller } from "../../../connection/story";
 import type { EventInfo } from "../../../connection/protocol.generated";
 
 const STAGES: readonly unknown[] = ["activation", "spawn", "end"];
 /** The events that follow from others: dice, Armor, Wounds. */
-const CONSEQUENCES: readonly string[] = ["DiceRolled", "Cancelled", "Shrugged", "Wounded", "KnockedOut", "SpentMana", "SharedOut"];
+const CONSEQUENCES: readonly string[] = ["DiceRolled", "Cancelled", "Shrugged", "Wounded", "KnockedOut", "SpentMana"];
+/** What the players chose for the Enemies, which the next line tells again. */
+const CHOSEN = "SharedOut";
 const BEGINS = "EnemyPhaseBegins";
 
-export const tellEnemyPhase: Storyteller = (events, view) => {
+export const tell: Storyteller = (events, view) => {
   const start = events.findIndex((event) => event.kind === BEGINS);
-  if (start < 0 && !STAGES.includes(view.stage)) return null;
+  if (start < 0 && !STAGES.includes(view.stage)) return tellArrivals(events);
   // The Turn that ended before the phase is no part of it.
-  const told = start < 0 ? events : events.slice(start);
+  const told = (start < 0 ? events : events.slice(start)).filter((event) => event.kind !== CHOSEN);
   const isConsequence = (event: EventInfo) => CONSEQUENCES.includes(event.kind);
   const lines = told.filter((event) => !isConsequence(event));
   return {
@@ -21,6 +23,13 @@ export const tellEnemyPhase: Storyteller = (events, view) => {
     begins: start >= 0,
   };
 };
+
+/** Who comes while Adventurers act, such as into a building that they have opened. */
+function tellArrivals(events: readonly EventInfo[]): StoryLine | null {
+  const arrivals = events.filter((event) => event.kind === "Spawned");
+  if (arrivals.length === 0) return null;
+  return { title: "Enemies come", text: arrivals.map((event) => event.text).join(" "), then: [], begins: false, once: true };
+}
 
 /** The Zones that these events are about: where somebody acts, and against whom. */
 export function zonesOf(events: readonly EventInfo[]): string[] {
