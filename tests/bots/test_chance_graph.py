@@ -8,7 +8,8 @@ import pytest
 
 from rulewright.bots.analysis import chance_graph as graph
 from rulewright.bots.analysis.chance_graph import chance_graph, chances_at, line_names
-from rulewright.kernel import Match, Record, Rng, Start, State
+from rulewright.bots.analysis.chances import WorldCount
+from rulewright.kernel import Match, Record, Rng, State
 from rulewright.kernel.plain import copy
 from rulewright.title import find_title
 from tests.bots.test_advice import TITLES
@@ -19,8 +20,7 @@ RECORDS = Path(__file__).parents[1] / "records"
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every moment is judged in a few worlds."""
-    monkeypatch.setattr(graph, "_FEWEST", 6)
-    monkeypatch.setattr(graph, "_WORLDS", 6)
+    monkeypatch.setattr(graph, "_WORLDS", WorldCount(6, 6))
 
 
 def record(name: str) -> Match[State]:
@@ -101,8 +101,10 @@ def _dealt_anew(match: Match[State], viewer: int | None, rng: Rng) -> Match[Stat
     world = copy(truth)
     match.game.redeal(world, frozenset(() if viewer is None else (viewer,)), rng)
     assert world != truth, "not even the dice of the future were hidden"
-    start = Start(match.start.seats, match.start.options, 0, world)
-    return Match(match.game, start)
+    # Who is asked is public, so the question stays: only its secrets are others.
+    elsewhere = match.fork()
+    elsewhere._quiet = world
+    return elsewhere
 
 
 def test_who_holds_a_hand_knows_more_than_a_spectator(two: Match[State]) -> None:

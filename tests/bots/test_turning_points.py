@@ -7,11 +7,13 @@ from pathlib import Path
 import pytest
 
 from rulewright.bots.analysis import turning_points as looking
+from rulewright.bots.analysis.chances import WorldCount
 from rulewright.bots.analysis.turning_points import NotOver, TurningPoint, turning_points
 from rulewright.bots.analysis.visible_turning_points import visible_turning_points
 from rulewright.kernel import Asks, Decision, Match, Option, Outcome, Record, State
 from rulewright.title import find_title
 from tests.beacons import GAME as BEACONS
+from tests.beacons import Beacons
 from tests.changed import changed
 from tests.lanterns import GAME as LANTERNS
 from tests.lanterns import Lanterns
@@ -31,7 +33,9 @@ def _served(table: Lanterns, meal: Option) -> None:
     table.shown.append(f"{table.turn % 2} {meal}")
     table.turn += 1
     if table.turn == MEALS:
-        table.end(Outcome((1, 1), (0, 0), "L4"))
+        mine, yours = _eaten(table, 0), _eaten(table, 1)
+        ranks = (1 + int(mine < yours), 1 + int(yours < mine))
+        table.end(Outcome(ranks, (int(mine), int(yours)), "L4"))
 
 
 def _meals(table: Lanterns) -> Asks[None]:
@@ -57,7 +61,7 @@ def test_a_blunder_is_found_and_nothing_else() -> None:
     (point,) = turning_points(_played(_meals, BLUNDERED))
     assert (point.kind, point.at, point.seat) == ("mistake", BLUNDER, 1)
     assert (point.taken, point.better) == ("stone", "bread")
-    assert 0.1 < point.loss < 0.3
+    assert 0.2 < point.points < 0.9, "a bread less is hard to make up for"
 
 
 def test_who_plays_well_makes_no_mistakes() -> None:
@@ -101,14 +105,8 @@ def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
 
 def test_a_lucky_move_is_reported_for_its_player() -> None:
     (point,) = turning_points(_calls([turn == 10 for turn in range(MEALS)]))
-    assert (point.kind, point.at, point.seat) == ("stroke", 10, 0)
-    assert point.better == point.taken
-    assert point.moved == pytest.approx(8)
-
-
-def test_of_what_was_gained_and_lost_again_at_once_only_the_answer_to_it_counts() -> None:
-    points = turning_points(_calls([turn in (10, 11) for turn in range(MEALS)]))
-    assert [(point.at, point.seat) for point in points] == [(11, 1)]
+    assert (point.kind, point.at, point.seat) == ("luck", 10, 0)
+    assert point.points > 0.1
 
 
 def test_the_same_match_has_the_same_turning_points() -> None:
@@ -129,15 +127,25 @@ def test_progress_begins_at_nothing_and_ends_with_all() -> None:
     assert heard == sorted(heard)
 
 
+def _slow_ann(table: Beacons) -> Asks[None]:
+    """Whoever sends Ann lets the shadows come near; the second time they are there."""
+    sent = yield Decision(0, "send", (("send", 0), ("send", 1)), "B1", team=(1,))
+    table.doom += sent == ("send", 0)
+    table.lit += 1
+    if table.doom == 2 or table.lit == 6:
+        table.end(Outcome.of_team(table.doom < 2, 2, "B4", "the shadows"))
+
+
 def test_a_choice_of_a_team_is_looked_at_from_the_seat_that_made_it() -> None:
-    game = changed(BEACONS, score=lambda table, seat: 2.0 * table.lit - table.potions[1])
+    game = changed(
+        BEACONS, step=_slow_ann, score=lambda table, seat: -table.doom, turn=lambda table: table.lit
+    )
     match: Match[State] = Match.new(game, ["Ann", "Bob"], seed=3, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
-    match.answer(("drink", 1), 1)
-    for _ in range(3):
-        match.answer(("send", 0), 1)
-    points = turning_points(match)
-    assert {(point.seat, point.asked) for point in points} == {(1, (0, 1))}
-    assert all(point.taken == ("send", 0) for point in points)
+    for sent in (1, 0, 1, 1, 1, 1):
+        match.answer(("send", sent), 1)
+    (point,) = turning_points(match)
+    assert (point.at, point.seat, point.asked) == (1, 1, (0, 1))
+    assert (point.taken, point.better) == (("send", 0), ("send", 1))
 
 
 def test_nobody_is_blamed_for_a_question_that_was_never_put() -> None:
@@ -159,14 +167,14 @@ def _hangs() -> tuple[Match[State], TurningPoint, str, str]:
     assert match.decision is not None
     taken, better, _ = match.decision.options
     match.answer(taken)
-    point = TurningPoint("mistake", 0, 0, (0,), taken, better, 0.234, 0.0)
+    point = TurningPoint("mistake", 0, 0, (0,), taken, better, 0.234)
     return match, point, str(taken[1]), str(better[1])
 
 
 def test_a_mistake_is_told_in_the_words_of_the_options() -> None:
     match, point, taken, better = _hangs()
     (told,) = visible_turning_points(match, [point], 0)
-    assert told.text == (f"Ann chose “Hang {taken}”. “Hang {better}” looked much better.")
+    assert told.text == f"Ann chose “Hang {taken}”; “Hang {better}” was better, by 23 points."
     assert (told.taken, told.better, told.points) == (f"Hang {taken}", f"Hang {better}", 23)
 
 
@@ -174,7 +182,7 @@ def test_a_mistake_is_told_in_the_words_of_the_options() -> None:
 def test_who_could_not_read_the_options_is_told_what_they_saw(seat: int | None) -> None:
     match, point, taken, better = _hangs()
     (told,) = visible_turning_points(match, [point], seat)
-    assert told.text == (f"Ann hangs {taken}. Another choice looked much better.")
+    assert told.text == f"Ann hangs {taken}. Another choice was better, by 23 points."
     assert (told.taken, told.better) == (None, None)
     assert better not in str(told)
     assert visible_turning_points(match, [point], seat, all_seats=True) == visible_turning_points(
@@ -182,17 +190,19 @@ def test_who_could_not_read_the_options_is_told_what_they_saw(seat: int | None) 
     )
 
 
-def test_a_key_move_comes_with_the_choice_of_search() -> None:
-    match, point, taken, better = _hangs()
-    key_move = replace(point, kind="stroke", moved=3.14, loss=0.02)
-    (told,) = visible_turning_points(match, [key_move], 0)
-    assert told.text.startswith(f"Ann chose “Hang {taken}”. After that Ann stood much better. ")
-    assert told.text.endswith(f"The bot would have chosen “Hang {better}”.")
-    (same,) = visible_turning_points(
-        match, [replace(key_move, better=key_move.taken, moved=-2.0)], None
-    )
-    assert "stood much worse" in same.text
-    assert same.text.endswith("The bot would have chosen the same.")
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_luck_is_told_with_what_it_gave_or_took(seat: int | None) -> None:
+    match, point, _, _ = _hangs()
+    lucky, unlucky = (replace(point, kind="luck", points=by) for by in (0.15, -0.4))
+    told = visible_turning_points(match, [lucky, unlucky], seat)
+    assert [one.text for one in told] == [
+        "Luck gave Ann 15 points of winning chance.",
+        "Luck took 40 points of winning chance from Ann.",
+    ]
+    assert [(one.taken, one.better, one.points) for one in told] == [
+        (None, None, 15),
+        (None, None, -40),
+    ]
 
 
 # Every title
@@ -208,12 +218,14 @@ def _shortest() -> list[Path]:
 def test_matches_of_every_title_can_be_looked_into(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_KEY_MOVE", 0.5)):
+    monkeypatch.setattr(looking, "_TO_THE_END", WorldCount(4, 4))
+    for number, few in (("_GLANCES", 20), ("_LOOKS", 3), ("_LUCK", 0.0), ("NOISE", 0.0)):
         monkeypatch.setattr(looking, number, few)
     record = Record.loads(path.read_text("utf-8"))
     match = record.replay(find_title(record.title), listen=True)
     points = turning_points(match, iterations=8)
-    assert points
+    assert match.outcome is not None
+    assert points or not match.outcome.winners, "who has no chance loses none"
     assert len(points) <= 5
     assert [point.at for point in points] == sorted({point.at for point in points})
     for seat in (None, *range(len(record.seats))):

@@ -294,11 +294,12 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     expect(points.first).to_be_visible(timeout=THOUGHT)
     expect(decided.get_by_role("status")).to_contain_text("mattered most")
     told = points.all_inner_texts()
-    assert not re.search(r"answer|stroke|points of|%", " ".join(told))
+    assert not re.search(r"answer|stroke|%", " ".join(told))
     assert all("turn begins" in one for one in told)
+    assert all(re.search(r"by \d+ points|Luck (gave|took)", one) for one in told)
     buttons = points.get_by_role("button").all()
     numbers = [int(str(button.get_attribute("data-at"))) for button in buttons]
-    assert 3 <= len(numbers) <= 5
+    assert 2 <= len(numbers) <= 5
     assert numbers == sorted(numbers)
     assert axe_finds(anybody) == []
     for _ in resized(anybody):
@@ -309,7 +310,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     marks = anybody.get_by_role("img", name=re.compile("Turning point: "))
     expect(marks).to_have_count(len(numbers))
     expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text(
-        "This choice mattered"
+        re.compile("This choice mattered|This turn was luck")
     )
     for _ in resized(anybody):
         line = anybody.get_by_label("Moment of the match").bounding_box()

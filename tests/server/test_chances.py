@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rulewright.bots.analysis import chance_graph as graph
+from rulewright.bots.analysis.chances import WorldCount
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import thinking
 from rulewright.server.bot_workers.thinking import Position
@@ -22,8 +23,7 @@ Piece = Callable[[Match[State]], Any]
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match is judged in a moment."""
-    monkeypatch.setattr(graph, "_FEWEST", 3)
-    monkeypatch.setattr(graph, "_WORLDS", 3)
+    monkeypatch.setattr(graph, "_WORLDS", WorldCount(3, 3))
 
 
 def chances(table: Table, token: str | None = None) -> Json:

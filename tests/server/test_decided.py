@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.bots.analysis import turning_points as looking
+from rulewright.bots.analysis.chances import WorldCount
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import analysis, thinking
 from rulewright.server.bot_workers.thinking import Position
@@ -25,6 +26,8 @@ def glance(monkeypatch: pytest.MonkeyPatch) -> None:
     """A match is looked into in a moment."""
     monkeypatch.setattr(looking, "_GLANCES", 16)
     monkeypatch.setattr(looking, "_LOOKS", 3)
+    monkeypatch.setattr(looking, "_TURNS", 1)
+    monkeypatch.setattr(looking, "_TO_THE_END", WorldCount(8, 8))
 
 
 def over(server: Server, answers: int = 24) -> Table:
@@ -80,10 +83,10 @@ def test_where_a_match_was_decided_is_found_out(server: Server) -> None:
     assert told["points"]
     for point in told["points"]:
         assert 0 <= point["at"] < answers
-        assert point["kind"] in ("mistake", "stroke")
+        assert point["kind"] in ("mistake", "luck")
         assert point["text"]
-    mine = [point for point in told["points"] if point["seat"] == 0]
-    assert all(point["text"].startswith(f"Ann chose “{point['taken']}”") for point in mine)
+    mine = [point for point in told["points"] if point["kind"] == "mistake" and not point["seat"]]
+    assert all(point["text"].startswith(f"Ann chose “{point['taken']}”; “") for point in mine)
 
 
 def test_nobody_reads_the_options_of_others(server: Server) -> None:

@@ -212,15 +212,14 @@ def test_when_it_is_over_one_may_ask_where_it_was_decided(table: Table) -> None:
     told = screen.after("decided")
     assert told[0].startswith("A bot looks through the match")
     assert "50 % of the match is looked through." in told
-    answers = [line for line in told if line.startswith("Answer ")]
-    assert answers
-    assert all(re.match(r"Answer \d+ of \d+: .* looked (far |much )?better", a) for a in answers)
-    assert not [line for line in answers if "Greedy chose" in line]
+    moments = [line for line in told if "(Choice " in line]
+    assert all(re.match(r".*: .* points.*\. \(Choice \d+ of \d+\.\)", line) for line in moments)
+    assert not [line for line in moments if "Greedy chose" in line]
 
 
 def test_a_match_in_which_nothing_stands_out_says_so(table: Table) -> None:
     told = _over(table, "decided", "").after("decided")
-    assert [line for line in told if line.startswith("No choice stands out")]
+    assert [line for line in told if line.startswith("No moment stands out")]
 
 
 def test_when_it_is_over_one_may_see_how_it_stood(table: Table) -> None:

@@ -73,7 +73,7 @@ OURS = (
         "lab.fuzzing.fuzz_command",
     ),
     ("replay", "check a record and print what happened", "terminal.record_commands"),
-    ("decided", "find the choices that decided a match", "terminal.record_commands"),
+    ("decided", "find what decided a match: mistakes and luck", "terminal.record_commands"),
     ("chances", "show the winning chances of a match by turn", "terminal.record_commands"),
     (
         "rules",

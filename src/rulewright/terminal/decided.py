@@ -15,7 +15,7 @@ from rulewright.terminal.screen import Screen, progress_in_words
 #: What to type when a match is over.
 DECIDED = "decided"
 
-_NOTHING = "No choice stands out: nobody missed much, and the balance moved by small steps."
+_NOTHING = "No moment stands out: nobody missed much, and luck changed little."
 
 
 def key_moment_lines(match: Match[State], points: Sequence[VisibleTurningPoint]) -> list[str]:
@@ -23,8 +23,8 @@ def key_moment_lines(match: Match[State], points: Sequence[VisibleTurningPoint])
     if not points:
         return [_NOTHING]
     return [
-        f"Answer {point.at + 1} of {len(match.answers)}"
-        f"{f', {point.when}' if point.when else ''}: {point.text}"
+        f"{point.when or 'At the beginning'}: {point.text} "
+        f"(Choice {point.at + 1} of {len(match.answers)}.)"
         for point in points
     ]
 

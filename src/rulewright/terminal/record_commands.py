@@ -107,10 +107,11 @@ def _tell(match: Match[State], seat: int | None, *, as_json: bool) -> None:
 
 def add_decided_arguments(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "Find the choices that decided a finished match, from its record. A mistake is a choice "
-        "that looks much worse than another one to a bot that knows what its player knew. A key "
-        "move is a choice after which the balance moved far. The same record gives the same "
-        "choices on every machine; finding them takes about ten seconds."
+        "Find what decided a finished match, from its record: the choices that cost most winning "
+        "chance, and the turns that luck turned. A mistake is a choice after which worlds, dealt "
+        "from what its player knew and played to the end, are won less often than after another "
+        "one. The same record gives the same moments on every machine; finding them takes ten "
+        "seconds or more."
     )
     parser.epilog = (
         "examples:\n  rulewright decided match.jsonl\n"

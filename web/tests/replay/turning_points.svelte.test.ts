@@ -23,11 +23,10 @@ const MISTAKE: TurningPointInfo = {
   taken: "Pass",
   better: "Play Celebrate",
   points: 31,
-  moved: 0,
-  text: "Bob chose “Pass”. “Play Celebrate” looked much better.",
+  text: "Bob chose “Pass”; “Play Celebrate” was better, by 31 points.",
 };
-const STROKE: TurningPointInfo = { ...MISTAKE, kind: "stroke", at: 30, seat: 0, text: "Ann chose “Yes”. After that Ann stood much better." };
-const FOUND: Decided = { done: 1, points: [MISTAKE, STROKE] };
+const LUCK: TurningPointInfo = { ...MISTAKE, kind: "luck", at: 30, seat: 0, taken: null, better: null, points: 12, text: "Luck gave Ann 12 points of winning chance." };
+const FOUND: Decided = { done: 1, points: [MISTAKE, LUCK] };
 
 function room(token: string | null = "token"): Room {
   const { table, server } = connected(token);
@@ -70,19 +69,19 @@ describe("where was it decided?", () => {
     await vi.advanceTimersByTimeAsync(POLL_INTERVAL);
     expect(asked).toHaveBeenCalledWith("table", "token");
     expect(container.querySelectorAll("li")).toHaveLength(2);
-    expect(status.textContent).toContain("2 choices mattered most.");
+    expect(status.textContent).toContain("2 moments mattered most.");
     await fireEvent.click(screen.getByRole("button", { name: /Bob's turn begins Bob chose “Pass”/ }));
     expect(onlook).toHaveBeenCalledWith(10);
     await vi.advanceTimersByTimeAsync(5 * POLL_INTERVAL);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it("says so when no choice stands out", async () => {
+  it("says so when no moment stands out", async () => {
     vi.spyOn(api, "decided").mockResolvedValue({ done: 1, points: [] });
     const { container } = shown(room());
     await fireEvent.click(button());
     await vi.advanceTimersByTimeAsync(0);
-    expect(container.textContent).toContain("No choice stands out");
+    expect(container.textContent).toContain("No moment stands out");
   });
 
   it("tells why it was not found out, and can be asked again", async () => {

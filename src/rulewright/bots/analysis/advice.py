@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from rulewright.bots.analysis.chance_curve import curve_of
-from rulewright.bots.analysis.chances import Chance, Ending, chance_of, endings_of
+from rulewright.bots.analysis.chances import Chance, WorldCount, chance_of, endings_of
 from rulewright.bots.analysis.comparison import Column, best_of, difference, different, reason
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Dealer, Hint
@@ -27,8 +27,8 @@ MOST = 3
 _CONSIDERED = 6
 #: The budget of the search.
 _SEARCH = Budget(iterations=480)
-#: The fewest and the most worlds that are played to the end for each option.
-_FEWEST, _WORLDS = 8, 80
+#: The worlds that are played to the end for each option.
+_WORLDS = WorldCount(8, 80)
 #: A difference that would be shown as 0 points is none.
 _ROUNDED = 0.005
 
@@ -69,13 +69,7 @@ def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
     dealer = Dealer(chair)
     found = _worth_naming(chair, dealer, hints(chair, _SEARCH, rng, _CONSIDERED, jobs))[:MOST]
     options = [hint.option for hint in found]
-    ends: list[list[Ending]] = []
-    answers = 0
-    while len(ends) < _FEWEST or (
-        answers < chair.game.evaluation.hint_answers and len(ends) < _WORLDS
-    ):
-        ends.append(endings_of(dealer, options, rng.below(1 << 31)))
-        answers += sum(end.answers for end in ends[-1])
+    ends = _WORLDS.play(chair.game, rng, lambda number: endings_of(dealer, options, number))
     columns = different(
         [Column(option, [row[n] for row in ends]) for n, option in enumerate(options)]
     )

@@ -12,17 +12,15 @@ from collections.abc import MutableMapping, Sequence
 from dataclasses import dataclass, replace
 
 from rulewright.bots.analysis.chance_curve import curve_of
-from rulewright.bots.analysis.chances import Chance, play_to_end, share_of_win
+from rulewright.bots.analysis.chances import Chance, Ending, WorldCount, play_to_end, share_of_win
 from rulewright.bots.analysis.pieces import Does, Progress, run_here, unheard
-from rulewright.kernel import Match, Outcome, Rng, State, answer_again
+from rulewright.kernel import Match, Rng, State, answer_again
 from rulewright.title import title_of
 
 #: A longer match is judged at every second turn, or at every fourth, and so on.
 _MOST_POINTS = 48
-#: The fewest and the most worlds for a moment.
-_FEWEST, _WORLDS = 12, 48
-#: The answers that a moment may cost, as a part of those of a hint.
-_PART_OF_HINT = 6
+#: The worlds for each moment.
+_WORLDS = WorldCount(12, 48, part_of_hint=6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,15 +129,12 @@ def chances_at(then: Match[State], viewer: int | None) -> tuple[Chance, ...]:
     """The chance of each seat at the last quiet moment, by what the viewer knows."""
     game, seats = title_of(then), len(then.start.seats)
     knowing = () if viewer is None else (viewer,)
-    budget = game.evaluation.hint_answers // _PART_OF_HINT
-    outcomes: list[Outcome | None] = []
-    answers = 0
-    while len(outcomes) < _FEWEST or (answers < budget and len(outcomes) < _WORLDS):
-        # The same worlds at every moment have the same luck in the same turn: the line is smoother.
-        rng = Rng.seeded("graph", len(outcomes))
-        end = play_to_end(then.imagined(knowing, rng), rng.below(1 << 31))
-        outcomes.append(end.outcome)
-        answers += end.answers
+
+    def attempt(number: int) -> list[Ending]:
+        return [play_to_end(then.imagined(knowing, Rng.seeded(number)), number)]
+
+    # The same worlds at every moment have the same luck in the same turn: the line is smoother.
+    outcomes = [end.outcome for (end,) in _WORLDS.play(game, Rng.seeded("graph"), attempt)]
     curve = curve_of(game, seats)
     chances = [
         Chance.of([share_of_win(outcome, seat) for outcome in outcomes], curve)

@@ -7,7 +7,7 @@ same world differ by what they do and not by other dice.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from statistics import fmean
@@ -16,7 +16,7 @@ from rulewright.bots.analysis.chance_curve import Curve, curve_of
 from rulewright.bots.chair import Chair, Dealer
 from rulewright.bots.habits import habits_of
 from rulewright.kernel import Match, Option, Outcome, Rng, State
-from rulewright.title import title_of
+from rulewright.title import Title, title_of
 
 #: A playout with more answers than this is given up; it counts as half a win.
 _LONGEST = 4_000
@@ -104,3 +104,29 @@ def endings_of(dealer: Dealer, options: Sequence[Option], number: int) -> list[E
         world.answer(option)
         ends.append(play_to_end(world, number))
     return ends
+
+
+@dataclass(frozen=True, slots=True)
+class WorldCount:
+    """How many worlds to play to the end: by their answers, between a minimum and a maximum."""
+
+    fewest: int
+    most: int
+    part_of_hint: int = 1
+    """The answers they may cost, as a part of those of a hint."""
+
+    def play(
+        self, game: Title[State], rng: Rng, attempt: Callable[[int], list[Ending]]
+    ) -> list[list[Ending]]:
+        """Play worlds by their numbers; return what each attempt returned."""
+        ends: list[list[Ending]] = []
+        answers = 0
+        while self.wants(len(ends), answers, game.evaluation.hint_answers):
+            ends.append(attempt(rng.below(1 << 31)))
+            answers += sum(end.answers for end in ends[-1])
+        return ends
+
+    def wants(self, worlds: int, answers: int, hint_answers: int) -> bool:
+        """Whether more worlds are needed after so many worlds and answers."""
+        budget = hint_answers // self.part_of_hint
+        return worlds < self.fewest or (answers < budget and worlds < self.most)

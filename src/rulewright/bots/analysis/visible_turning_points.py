@@ -10,12 +10,9 @@ from rulewright.bots.analysis.headings import Headings
 from rulewright.bots.analysis.turning_points import Kind, TurningPoint
 from rulewright.kernel import Match, Option, State
 from rulewright.title import event_text, title_of
-from rulewright.title.sentences import stopped
 
 #: The number of events shown to readers who could not see the options.
 _EVENTS = 2
-#: How much better an option looked, in words, with the fewest points (of 100) for each.
-_MUCH = ((35, "far better"), (20, "much better"), (0, "better"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +28,9 @@ class VisibleTurningPoint:
     taken: str | None
     """The answer given; None if the reader may not know it."""
     better: str | None
-    """The answer that search prefers, if it differs and the reader may know it."""
+    """The better answer, for a mistake, if the reader may know it."""
     points: int
-    """By how many points of 100 that looked better at least."""
-    moved: float
-    """How far the balance moved, as a multiple of its usual spread after a few choices."""
+    """The points of winning chance that a mistake cost, or that luck gave; below 0: took."""
     text: str
     """All of this in plain words."""
 
@@ -56,14 +51,14 @@ def _visible_to(
     match: Match[State], point: TurningPoint, seat: int | None, all_seats: bool, when: str
 ) -> VisibleTurningPoint:
     taken = better = None
-    if all_seats or seat in point.asked:
+    if point.kind == "luck":
+        text = _luck(match, point)
+    elif all_seats or seat in point.asked:
         then = match.at(point.at)
-        taken = _label(then, point.taken)
-        better = None if point.better == point.taken else _label(then, point.better)
-        sentence = stopped(f"{match.name(point.seat)} chose “{taken}”")
+        taken, better = _label(then, point.taken), _label(then, point.better)
+        text = f"{match.name(point.seat)} chose “{taken}”; “{better}” was better, by {_by(point)}."
     else:
-        sentence = _seen(match, point, seat)
-    after = _mistake(point, better) if point.kind == "mistake" else _key_move(match, point, better)
+        text = f"{_seen(match, point, seat)} Another choice was better, by {_by(point)}."
     return VisibleTurningPoint(
         point.kind,
         point.at,
@@ -71,14 +66,9 @@ def _visible_to(
         when,
         taken,
         better,
-        _points(point),
-        round(point.moved, 1),
-        f"{sentence} {after}",
+        round(100 * point.points),
+        text,
     )
-
-
-def _points(point: TurningPoint) -> int:
-    return round(100 * point.loss)
 
 
 def _label(then: Match[State], option: Option) -> str:
@@ -94,19 +84,12 @@ def _seen(match: Match[State], point: TurningPoint, seat: int | None) -> str:
     return " ".join(islice(seen, _EVENTS)) or f"{match.name(point.seat)} made a choice."
 
 
-def _mistake(point: TurningPoint, better: str | None) -> str:
-    number = _points(point)
-    how = next(words for least, words in _MUCH if number >= least)
-    what = "Another choice" if better is None else f"“{better}”"
-    return f"{what} looked {how}."
-
-
-def _key_move(match: Match[State], point: TurningPoint, better: str | None) -> str:
+def _luck(match: Match[State], point: TurningPoint) -> str:
     team = match.game.cooperative and len(match.start.seats) > 1
     who = "the team" if team else match.name(point.seat)
-    how = "better" if point.moved > 0 else "worse"
-    moved = f"After that {who} stood much {how}."
-    if point.better == point.taken:
-        return f"{moved} The bot would have chosen the same."
-    what = "something else" if better is None else f"“{better}”"
-    return stopped(f"{moved} The bot would have chosen {what}")
+    count = f"{_by(point)} of winning chance"
+    return f"Luck gave {who} {count}." if point.points > 0 else f"Luck took {count} from {who}."
+
+
+def _by(point: TurningPoint) -> str:
+    return f"{abs(round(100 * point.points))} points"

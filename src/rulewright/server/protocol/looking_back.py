@@ -72,22 +72,22 @@ class Chronicle(Message):
 
 
 class TurningPointInfo(Message):
-    """A choice that decided a match, as far as the viewer may know it."""
+    """A choice or a turn that decided a match, as far as the viewer may know it."""
 
-    kind: Literal["mistake", "stroke"]
+    kind: Literal["mistake", "luck"]
     at: int
-    """The number of answers before the choice."""
+    """The number of answers before the choice, or before the turn."""
     seat: int
     when: str
     """The turn or round it was in, as the journal calls it; empty before the first."""
     taken: str | None
-    """The text of the option; null if the viewer could not see it: ``text`` says what they saw."""
+    """The text of the option, for a mistake; null if the viewer could not see it: ``text`` says
+    what they saw."""
     better: str | None
-    """What a search would have chosen instead, if something else and if the viewer may know."""
+    """The better option, for a mistake, if the viewer may know it."""
     points: int
-    """By how much that looked better at least, in hundredths."""
-    moved: float
-    """How far the choice moved the balance, as a multiple of what a few choices usually move."""
+    """The points of winning chance that a mistake cost, or that luck gave the seat; below 0: took.
+    """
     text: str
 
 

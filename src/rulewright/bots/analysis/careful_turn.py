@@ -1,0 +1,40 @@
+"""Playouts in which greedy plays the current turn to its end, before habits go on.
+
+Habits forget what an option has prepared: where they play on, the first step of a plan looks worse
+than the second. Greedy costs much more than habits, so it plays only the rest of the turn.
+"""
+
+from __future__ import annotations
+
+from rulewright.bots.analysis.chances import Ending, play_to_end
+from rulewright.bots.chair import Chair
+from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.habits import habits_of
+from rulewright.kernel import Match, Option, Rng, State
+from rulewright.title import title_of
+
+#: Greedy gives a turn up after this many answers.
+_LONGEST = 60
+
+
+def careful_ending(then: Match[State], seat: int, option: Option, number: int) -> Ending:
+    """How the imagined world with this number goes on after an option of the deciding seat."""
+    game = title_of(then)
+    turn_of = game.evaluation.turn
+    world, turn = then.redealt(seat, Rng.seeded(number)), turn_of(then.state)
+    world.answer(option)
+    # A world can be re-dealt for greedy only from its next quiet point on.
+    habits, rng = habits_of(game), Rng.seeded(number, "habits")
+    while world.decision is not None and not world.is_quiet:
+        asked = world.decision
+        features = game.evaluation.option_features(world.state, asked)
+        world.answer(habits.choose(asked, features, rng))
+    greedy = GreedyBot(Rng.seeded(number, "greedy"), worlds=1)
+    while world.decision is not None and len(world.answers) < _LONGEST:
+        if world.is_quiet and turn_of(world.state) != turn:
+            break
+        world.answer(greedy.choose(Chair(world, world.decision.seat)))
+    if world.decision is not None:
+        world.keep_no_past()
+        world.state.rng = Rng.seeded(number, "luck", turn_of(world.state))
+    return play_to_end(world, number)
