@@ -23,7 +23,7 @@ LOW = [(740, 360), (640, 400), (320, 256)]
 _READABLE = 150
 
 #: In pixels, the least type: on screens of a phone, and on others.
-_LEAST_TYPE = {True: 12, False: 11}
+_LEAST_TYPE = {True: 12, False: 13}
 
 #: Words in type that is smaller than this, in pixels.
 _SMALL_TYPE = """least => {
@@ -75,6 +75,15 @@ _CUT = """() => {
     if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);
   }
   return found;
+}"""
+
+#: Whether the note on taking back is cut: it is there whole, or below the line that is shown.
+_CUT_NOTE = """() => {
+  const note = document.querySelector('[data-testid=decision] .hint');
+  if (!note?.clientHeight) return false;
+  const [shown, words] = [note, note.firstElementChild].map(part => part.getBoundingClientRect());
+  const isWhole = words.left >= shown.left - 1 && words.bottom <= shown.bottom + 1;
+  return !isWhole && words.top < shown.bottom - 1;
 }"""
 
 #: Buttons, links and shapes with what a finger can hit of them; links within a text are let be.
@@ -134,6 +143,10 @@ def small_targets(page: Page) -> list[str]:
 
 def cut_buttons(page: Page) -> list[str]:
     return [f"cut off: {name}" for name in page.evaluate(_CUT)]
+
+
+def cut_note(page: Page) -> list[str]:
+    return ["the note on taking back is cut off"] if page.evaluate(_CUT_NOTE) else []
 
 
 def unreadable_question(page: Page) -> list[str]:
