@@ -4,7 +4,7 @@ import type { OptionInfo, SettingInfo } from "../connection/protocol.generated";
 
 /** A number and its noun: "1 card", "2 cards", "2 matches". */
 export function countText(count: number, noun: string, plural = `${noun}s`): string {
-  return `${count} ${count === 1 ? noun : plural}`;
+  return `${String(count).replace("-", "−")} ${Math.abs(count) === 1 ? noun : plural}`;
 }
 
 /** A share as per cent: "61%". */

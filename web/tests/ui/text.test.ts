@@ -8,6 +8,7 @@ import { botLevelName, countText, ordinal, remainingText, elapsedText, spokenOpt
 it("counts", () => {
   expect(countText(1, "Treasure")).toBe("1 Treasure");
   expect(countText(0, "Treasure")).toBe("0 Treasures");
+  expect(countText(-1, "point")).toBe("−1 point");
   expect([1, 2, 3, 4, 11, 21].map(ordinal)).toEqual(["1st", "2nd", "3rd", "4th", "11th", "21st"]);
 });
 
