@@ -147,9 +147,11 @@ def test_a_small_screen_shows_the_team_and_the_boss_whole(phone: Page, team: int
     at_the_keep(phone, team=team)
     phone.get_by_test_id("ready-team").tap()
     answer(phone, '["activate"')
-    for size in ((360, 740), (320, 640), (740, 360)):
+    for size in ((360, 740), (320, 640), (740, 360), (768, 1024)):
         resize(phone, *size)
         assert phone.evaluate(CUT_IN_STRIP) == [], size
+    # A tablet has room for all numbers.
+    expect(phone.get_by_test_id("adventurers").locator(".bars").first).to_be_visible()
 
 
 def test_six_adventurers_stand_in_a_row_that_shows_whole_ones(phone: Page) -> None:
