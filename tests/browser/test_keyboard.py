@@ -211,14 +211,18 @@ def skip_to_the_choice(page: Page) -> None:
     page.keyboard.press("Enter")
 
 
-def nearly_drunk(view: Any) -> bool:
-    return any(player["fortitude"] - player["alcohol"] < 4 for player in view["players"])
+def nearly_out(view: Any) -> bool:
+    """Whether somebody is nearly drunk, or nearly out of Gold; one Drink can be worth a lot."""
+    return any(
+        player["fortitude"] - player["alcohol"] < 7 or player["gold"] < 4
+        for player in view["players"]
+    )
 
 
 #: Small tables, and how far each is played without a page first.
 WHOLE: dict[str, tuple[dict[str, Any], Callable[[Any], bool]]] = {
     "deckhand": ({}, lambda view: view["supply_deck"] < 3),
-    "red_dragon_inn": ({"options": {"characters": "dealt"}}, nearly_drunk),
+    "red_dragon_inn": ({"options": {"characters": "dealt"}}, nearly_out),
     "viscounts": ({}, lambda view: view["last_round"] is not None),
     "dead_keep": ({"options": {"quest": BRAWL, "adventurers": "2"}}, lambda view: True),
 }
