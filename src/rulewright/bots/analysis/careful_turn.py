@@ -17,18 +17,26 @@ from rulewright.title import title_of
 _LONGEST = 60
 
 
-def careful_ending(then: Match[State], seat: int, option: Option, number: int) -> Ending:
-    """How the imagined world with this number goes on after an option of the deciding seat."""
+def world_after(then: Match[State], seat: int, option: Option, number: int) -> Match[State]:
+    """The imagined world with this number after an option of the deciding seat.
+
+    It stands at its next quiet point, from which greedy can think; until then habits answer.
+    """
     game = title_of(then)
-    turn_of = game.evaluation.turn
-    world, turn = then.redealt(seat, Rng.seeded(number)), turn_of(then.state)
-    world.answer(option)
-    # A world can be re-dealt for greedy only from its next quiet point on.
     habits, rng = habits_of(game), Rng.seeded(number, "habits")
+    world = then.redealt(seat, Rng.seeded(number))
+    world.answer(option)
     while world.decision is not None and not world.is_quiet:
         asked = world.decision
         features = game.evaluation.option_features(world.state, asked)
         world.answer(habits.choose(asked, features, rng))
+    return world
+
+
+def careful_ending(then: Match[State], seat: int, option: Option, number: int) -> Ending:
+    """How the imagined world with this number goes on after an option of the deciding seat."""
+    turn_of = title_of(then).evaluation.turn
+    turn, world = turn_of(then.state), world_after(then, seat, option, number)
     greedy = GreedyBot(Rng.seeded(number, "greedy"), worlds=1)
     while world.decision is not None and len(world.answers) < _LONGEST:
         if world.is_quiet and turn_of(world.state) != turn:

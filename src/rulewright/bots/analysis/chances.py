@@ -127,6 +127,6 @@ class WorldCount:
         return ends
 
     def wants(self, worlds: int, answers: int, hint_answers: int) -> bool:
-        """Whether more worlds are needed after so many worlds and answers."""
+        """Whether more worlds are needed after this number of worlds and answers."""
         budget = hint_answers // self.part_of_hint
         return worlds < self.fewest or (answers < budget and worlds < self.most)

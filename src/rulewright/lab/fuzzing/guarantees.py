@@ -123,7 +123,7 @@ def check_imagined(
 
 
 def check_imagined_by_viewers(match: Match[State]) -> None:
-    """Check the worlds of the graph, dealt for a seat or a spectator whoever has to decide.
+    """Check the worlds of the graph, dealt for a seat or a spectator at any decision.
 
     They must not depend on what the viewer cannot see, and they must play on.
     """

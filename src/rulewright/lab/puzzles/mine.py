@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from rulewright.bots import Chair, make_bot
+from rulewright.bots.analysis.careful_turn import world_after
 from rulewright.bots.analysis.chance_curve import curve_of
 from rulewright.bots.analysis.chances import Chance, share_of_win
 from rulewright.bots.analysis.comparison import (
@@ -25,10 +26,9 @@ from rulewright.bots.analysis.comparison import (
 from rulewright.bots.analysis.puzzle import Judged, Puzzle
 from rulewright.bots.chair import Dealer
 from rulewright.bots.greedy import GreedyBot
-from rulewright.bots.habits import habits_of
 from rulewright.kernel import Match, Option, Record, Rng, State
 from rulewright.lab.simulation.simulate import CAP
-from rulewright.title import find_title, title_of
+from rulewright.title import find_title
 
 #: By how much the best option must lead every other, in winning chance.
 LEAD = 0.15
@@ -173,19 +173,10 @@ def greedy_leads(
 
 
 def _won_by_greedy(then: Match[State], option: Option, number: int) -> float:
-    """The share of the win in an imagined world in which greedy plays on for everybody.
-
-    A world can be re-dealt only from its next quiet point on; until then habits answer.
-    """
+    """The share of the win in an imagined world in which greedy plays on for everybody."""
     assert then.decision is not None
-    seat, game = then.decision.seat, title_of(then)
-    world = then.redealt(seat, Rng.seeded(number))
-    world.answer(option)
-    habits, chance = habits_of(game), Rng.seeded(number, "habits")
-    while world.decision is not None and not world.is_quiet:
-        asked = world.decision
-        features = game.evaluation.option_features(world.state, asked)
-        world.answer(habits.choose(asked, features, chance))
+    seat = then.decision.seat
+    world = world_after(then, seat, option, number)
     greedy = GreedyBot(Rng.seeded(number, "greedy"), worlds=1)
     while world.decision is not None and len(world.answers) < CAP:
         world.answer(greedy.choose(Chair(world, world.decision.seat)))

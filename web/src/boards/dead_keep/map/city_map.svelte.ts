@@ -33,7 +33,7 @@ export class CityMap {
   /** What is built, as text: it is the same from question to question. */
   private readonly plan: string = $derived.by(() => JSON.stringify(this.view.zones.map(({ name, cells, is_room, in_tower, has_fountain }) => [name, cells, is_room, in_tower, has_fountain])));
   private readonly borders = $derived.by(() => this.view.borders);
-  /** The Zones as they are built, whoever stands there: another list only for another map. */
+  /** The Zones as they are built, without who stands there: another list only for another map. */
   readonly ground: readonly ZoneView[] = $derived.by(() => {
     void this.plan;
     return untrack(() => this.view.zones);
