@@ -34,7 +34,7 @@ from rulewright.title import find_title
 LEAD = 0.15
 #: Closer and closer looks at a decision: the number of worlds, and the share of wins by which an
 #: option must lead greedy's choice and the next best option in them.
-_LOOKS = ((6, 0.3, 0.0), (14, 0.2, 0.05), (40, 0.15, 0.12))
+_LOOKS = ((3, 0.3, 0.0), (8, 0.25, 0.0), (14, 0.2, 0.05), (40, 0.15, 0.12))
 #: How many of the best options take part in the next look.
 _KEPT = 4
 #: The part of a game, from its end, that is searched: late decisions weigh more, can be explained,
@@ -94,7 +94,10 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
 
     options = list(asked.options)
     for worlds, over_usual, over_next in _LOOKS:
-        columns = compare(dealer, options, _numbers(chance, worlds))
+        numbers = _numbers(chance, worlds)
+        if _mean(*compare(dealer, [usual], numbers), seat) > 1 - over_usual:
+            return None
+        columns = compare(dealer, options, numbers)
         if _lead(columns, seat, [usual]) < over_usual or _lead(columns, seat) < over_next:
             return None
         order = sorted(columns, key=lambda column: -_mean(column, seat))
