@@ -95,7 +95,8 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
     options = list(asked.options)
     for worlds, over_usual, over_next in _LOOKS:
         numbers = _numbers(chance, worlds)
-        if _mean(*compare(dealer, [usual], numbers), seat) > 1 - over_usual:
+        (greedys,) = compare(dealer, [usual], numbers)
+        if _mean(greedys, seat) > 1 - over_usual:
             return None
         columns = compare(dealer, options, numbers)
         if _lead(columns, seat, [usual]) < over_usual or _lead(columns, seat) < over_next:
@@ -117,7 +118,7 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
     leads = greedy_leads(then, best.option, others, _numbers(chance, search.greedy_worlds))
     if any(lead < max(LEAD, noise) for lead, noise in leads.values()):
         return None
-    greedys = next(one for one in found if one.option == usual)
+    chosen = next(one for one in found if one.option == usual)
     return Puzzle(
         seat=seat,
         options=tuple(
@@ -126,7 +127,7 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
         ),
         solutions=alike,
         worlds=search.worlds,
-        reason=reason(chair, best, greedys),
+        reason=reason(chair, best, chosen),
         record=Record.of(then),
     )
 
