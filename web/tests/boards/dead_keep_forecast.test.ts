@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectedText, expectedWounds, forecastArrows } from "../../src/boards/dead_keep/fights/forecast";
+import { couldFall, expectedText, expectedWounds, fallText, forecastArrows } from "../../src/boards/dead_keep/fights/forecast";
 import type { ActionView, AdventurerView, IntentView } from "../../src/boards/dead_keep/view.generated";
 
 const act = (attacks: string[], moves: string[] = [], wounds = 0): ActionView => ({ attacks, moves, wounds });
@@ -44,5 +44,33 @@ describe("the forecast", () => {
     expect(expectedText({ share: 5, most: 5 })).toBe("At most 5 Wounds when the Enemies act");
     expect(expectedText({ share: 1, most: 2 })).toBe("1 Wound to expect when the Enemies act, up to 2 if all Attacks fall on one");
     expect(expectedText({ share: 0, most: 0 })).toBe("");
+  });
+});
+
+describe("a fall", () => {
+  const hero = (name: string, wounds: number, potions = 0) => ({ name, zone: name, wounds, potions }) as AdventurerView;
+  const team = (...adventurers: AdventurerView[]) => ({ adventurers });
+
+  it("loses the quest if there is no Health Potion for the fallen", () => {
+    expect(fallText(team(hero("Lothar", 3), hero("Mai", 9)), ["Lothar"])).toBe("Lothar could fall, and the team has no Health Potion: the quest would be lost");
+  });
+
+  it("loses nothing as long as there are Potions enough", () => {
+    expect(fallText(team(hero("Lothar", 3), hero("Mai", 9, 1)), ["Lothar"])).toBe("Lothar could fall");
+    expect(fallText(team(hero("Lothar", 3), hero("Mai", 9)), [])).toBe("");
+  });
+
+  it("counts who has fallen already", () => {
+    const said = "Lothar could fall, and the team has only 1 Health Potion for 2 fallen: the quest would be lost";
+    expect(fallText(team(hero("Lothar", 3), hero("Tess", 0), hero("Mai", 9, 1)), ["Lothar"])).toBe(said);
+  });
+
+  it("of the last who stands loses the quest, Potions or not", () => {
+    expect(fallText(team(hero("Lothar", 3, 2), hero("Mai", 0)), ["Lothar"])).toBe("Lothar could fall, and nobody would be left standing: the quest would be lost");
+  });
+
+  it("threatens those whom all Attacks on their Zone could bring down", () => {
+    const intents = [intent("Ogre", "a", act(["Lothar", "Mai"], [], 5))];
+    expect(couldFall({ intents, ...team(hero("Lothar", 5), hero("Mai", 6), hero("Tess", 0)) })).toEqual(["Lothar"]);
   });
 });

@@ -1,5 +1,5 @@
 // What the Enemies are about to do, for the whole map: arrows, and the Wounds that may come.
-import { countText } from "../../../ui/text";
+import { countText, joinNames } from "../../../ui/text";
 import { isUp, threatsOf } from "../view";
 import type { AdventurerView, KeepView } from "../view.generated";
 
@@ -42,4 +42,27 @@ export function expectedText({ share, most }: ExpectedWounds): string {
   if (!most) return "";
   if (share === most) return `At most ${countText(most, "Wound")} when the Enemies act`;
   return `${countText(share, "Wound")} to expect when the Enemies act, up to ${most} if all Attacks fall on one`;
+}
+
+/** Who could fall when the Enemies act, if nobody moves before and all Attacks hit. */
+export function couldFall(view: Pick<KeepView, "intents" | "adventurers">): string[] {
+  return view.adventurers.filter((one) => isUp(one) && expectedWounds(view, one).most >= one.wounds).map((one) => one.name);
+}
+
+/** Why the quest is lost if all of these fall: "the team has no Health Potion"; empty if it is not. */
+export function lossText({ adventurers }: Pick<KeepView, "adventurers">, names: readonly string[]): string {
+  if (!names.length) return "";
+  const standing = adventurers.filter(isUp).length - names.length;
+  if (standing < 1) return "nobody would be left standing";
+  const fallen = adventurers.length - standing;
+  const potions = adventurers.reduce((sum, one) => sum + one.potions, 0);
+  if (fallen <= potions) return "";
+  return potions ? `the team has only ${countText(potions, "Health Potion")} for ${fallen} fallen` : "the team has no Health Potion";
+}
+
+/** What may happen to these: "Lothar could fall, and the team has no Health Potion: the quest would be lost". */
+export function fallText(view: Pick<KeepView, "adventurers">, names: readonly string[]): string {
+  if (!names.length) return "";
+  const loss = lossText(view, names);
+  return `${joinNames(names)} could fall${loss ? `, and ${loss}: the quest would be lost` : ""}`;
 }

@@ -1,5 +1,6 @@
 // What is shown of the thing that somebody points at: an Enemy's plan, an Adventurer's sight, and the caption.
 import { intentOf, isUp, sentences, upper, zoneName, type Group } from "../view";
+import { expectedText, expectedWounds, fallText } from "../fights/forecast";
 import type { CityMap } from "./city_map.svelte";
 import type { Pointing } from "../pointing.svelte";
 import type { AdventurerView, IntentView } from "../view.generated";
@@ -41,7 +42,8 @@ export class PointedAt {
     if (at?.what === "thing") return sentences(upper(at.label), this.canOrWhyNot(at.object, at.name));
     if (this.watcher) {
       const sees = isUp(this.watcher) ? `sees ${countText(this.seen.length, "Zone")}` : "is KO'ed";
-      return `${this.watcher.name} ${sees}${at?.what === "weapon" ? ` within the Range of ${at.card}` : ""}`;
+      const watching = `${this.watcher.name} ${sees}${at?.what === "weapon" ? ` within the Range of ${at.card}` : ""}`;
+      return at?.what === "adventurer" ? sentences(watching, this.expectedOf(this.watcher)) : watching;
     }
     const drawn = zone ? this.map.zone(zone) : null;
     if (!drawn) return "";
@@ -49,6 +51,14 @@ export class PointedAt {
     const told = way ? this.walking.wayText(way) : this.map.room.optionsAt(drawn.object).length ? "" : this.canOrWhyNot(drawn.object, drawn.zone.label);
     return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "");
   });
+
+  /** The Wounds that somebody can expect, and whether they bring a fall. */
+  private expectedOf(one: AdventurerView): string {
+    const { view } = this.map;
+    if (view.stage !== "players") return "";
+    const expected = expectedWounds(view, one);
+    return sentences(expectedText(expected), expected.most >= one.wounds && isUp(one) ? fallText(view, [one.name]) : "");
+  }
 
   /** Whether what is pointed at lies in the lower half: then the caption stands above. */
   readonly isLow: boolean = $derived.by(() => {

@@ -2,6 +2,8 @@
 import { countText } from "../../../ui/text";
 import type { CityMap } from "./city_map.svelte";
 import { actingNumbers, Danger } from "./danger";
+import { fallText } from "../fights/forecast";
+import { sentences } from "../view";
 import type { Pointing } from "../pointing.svelte";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf, type Way } from "./ways";
 
@@ -63,9 +65,11 @@ export class Walking {
     return this.lasts < steps ? `${told}; your Actions last for ${this.lasts}` : told;
   }
 
-  /** What the Enemies could do to somebody who stands in a Zone when they act. */
+  /** What the Enemies could do to the acting Adventurer in a Zone when they act. */
   dangerText(zone: string): string {
+    const { acting, view } = this.map;
     const wounds = this.danger.at(zone);
-    return wounds ? `Danger: up to ${countText(wounds, "Wound")} when the Enemies act` : "";
+    if (!wounds) return "";
+    return sentences(`Danger: up to ${countText(wounds, "Wound")} when the Enemies act`, acting && wounds >= acting.wounds ? fallText(view, [acting.name]) : "");
   }
 }
