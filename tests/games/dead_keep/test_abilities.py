@@ -7,6 +7,7 @@ import pytest
 from rulewright.games.dead_keep import GAME
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.evaluation.score import score
+from rulewright.games.dead_keep.presentation import forecast
 from rulewright.games.dead_keep.rules.activation import ATTACKS, MOVE, Attacks
 from rulewright.games.dead_keep.scene import Keep
 from rulewright.games.dead_keep.table.moments import EnemyMoment
@@ -24,6 +25,7 @@ def learn(
     """Enemies with an ability learn something new, for one test."""
     monkeypatch.setattr(moment, "hooks", {**moment.hooks, ability: hook})
     monkeypatch.setattr(moment, "_of", {})
+    monkeypatch.setattr(forecast, "_KNOWN", {})
 
 
 def fury(table: Table, foe: Foe, trait: Trait, attacks: Attacks) -> Attacks:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rulewright.games.dead_keep import GAME
+from rulewright.games.dead_keep.presentation import forecast as enemy_forecast
 from rulewright.games.dead_keep.scene import Keep
+from rulewright.kernel import Match
 from rulewright.testing import rule
 
 
@@ -93,3 +97,29 @@ def test_what_is_shackled_is_announced_to_do_nothing(keep: Keep) -> None:
         ("Ogre 1",),
         ("Footman 1",),
     ]
+
+
+def test_a_forecast_is_used_again_only_where_it_would_still_be_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chance, compared = Random(5), 0
+    for seed in range(4):
+        match = Match.new(GAME, ["Ann", "Bob"], seed=seed, options=GAME.chosen({}, 2))
+        while match.decision is not None and len(match.answers) < 150:
+            match.answer(chance.choice(match.decision.options))
+            known = enemy_forecast.intents(match.state)
+            with monkeypatch.context() as forgetful:
+                forgetful.setattr(enemy_forecast, "_KNOWN", {})
+                assert enemy_forecast.intents(match.state) == known
+            compared += len(known)
+    assert compared > 500
+
+
+@rule("D181", "D222")
+def test_a_veil_changes_what_is_announced(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar").stands("Lothar", "6V.s1").enemies("6V.s2", "Deadeye")
+    (shot,) = forecast(keep)
+    keep.one("Lothar").veiled = True
+    (walk,) = forecast(keep)
+    assert shot.startswith("attacks")
+    assert walk.startswith("moves to")

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from itertools import groupby
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.presentation.view_types import ActionView, IntentView
 from rulewright.games.dead_keep.quests.zone_names import worded
-from rulewright.games.dead_keep.rules.activation import destinations, in_reach, most_wounds
+from rulewright.games.dead_keep.rules.activation import (
+    attacks_of,
+    destinations,
+    in_reach,
+    most_wounds,
+)
 from rulewright.games.dead_keep.table.state import Foe, Table
 from rulewright.title.sentences import counted
 
 _TIMES = {2: " twice", 3: " 3 times"}
+
+#: Forecasts by all they depend on. A view is made after every event, and most groups of Enemies
+#: would then do what they would have done before it.
+_KNOWN: dict[Hashable, IntentView] = {}
+_MOST_KNOWN = 1 << 12
 
 
 def intents(table: Table) -> tuple[IntentView, ...]:
@@ -21,7 +31,16 @@ def intents(table: Table) -> tuple[IntentView, ...]:
     groups: dict[tuple[str, str, bool], list[Foe]] = {}
     for foe in table.enemies():
         groups.setdefault((foe.kind, foe.zone, foe.is_shackled), []).append(foe)
-    return tuple(_intent(table, group) for group in groups.values())
+    if len(_KNOWN) > _MOST_KNOWN:
+        _KNOWN.clear()
+    around = (table.ground, tuple([(one.zone, one.veiled) for one in table.up]))
+    found: list[IntentView] = []
+    for alike, group in groups.items():
+        key = (around, alike, tuple([(foe.number, attacks_of(table, foe)) for foe in group]))
+        if (known := _KNOWN.get(key)) is None:
+            known = _KNOWN[key] = _intent(table, group)
+        found.append(known)
+    return tuple(found)
 
 
 def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
