@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.browser.people import fits
+from tests.browser.people import fits, painted
 
 #: The last is 1440 x 900 at 200%.
 SIZES = [
@@ -138,7 +138,8 @@ def small_type(page: Page) -> list[str]:
 
 def small_targets(page: Page) -> list[str]:
     """What a finger must hit: 24 pixels at least, and 44 for what is chosen again and again."""
-    return list(page.evaluate(_SMALL_TARGETS))
+    with painted(page):
+        return list(page.evaluate(_SMALL_TARGETS))
 
 
 def cut_buttons(page: Page) -> list[str]:

@@ -6,6 +6,7 @@ import json
 import random
 import secrets
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -155,6 +156,14 @@ def states(heard: list[str]) -> list[Any]:
     return list(states_as_they_come(heard))
 
 
+@contextmanager
+def painted(page: Page) -> Iterator[None]:
+    """Paint a page for a while, where it matters what can be seen of it."""
+    page.evaluate("paint(true)")
+    yield
+    page.evaluate("paint(false)")
+
+
 def axe_finds(page: Page, *only: str) -> list[str]:
     """What keeps somebody from using the page, once whatever moves there has settled.
 
@@ -166,7 +175,8 @@ def axe_finds(page: Page, *only: str) -> list[str]:
     )
     page.evaluate(AXE)
     how = {"runOnly": list(only)} if only else {}
-    found = page.evaluate("async how => (await axe.run(how)).violations", how)
+    with painted(page):
+        found = page.evaluate("async how => (await axe.run(how)).violations", how)
     return [
         f"{rule['id']}: {rule['help']} ({rule['nodes'][0]['html'][:160]})"
         for rule in found

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Server
-from tests.browser.people import axe_finds
+from tests.browser.people import axe_finds, painted
 
 SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (360, 740)}
 
@@ -49,6 +49,17 @@ def box(thing: Locator) -> dict[str, float]:
 def middle(thing: Locator) -> tuple[float, float]:
     where = box(thing)
     return where["x"] + where["width"] / 2, where["y"] + where["height"] / 2
+
+
+def test_axe_finds_words_that_are_too_pale(page: Page) -> None:
+    open_kit(page)
+    page.locator("h1").evaluate("""title => {
+      const words = title.parentElement.insertBefore(document.createElement('p'), title);
+      words.textContent = 'Who can read this?';
+      words.style.cssText = 'color: #eeeeee; background: #ffffff';
+    }""")
+    (fault,) = axe_finds(page)
+    assert fault.startswith("color-contrast")
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -213,6 +224,7 @@ def test_words_on_a_board_stay_where_they_are_printed_when_it_is_zoomed(moving: 
         expect(look).not_to_have_attribute("style", str(before))
     moving.wait_for_timeout(400)
     name = moving.locator("[data-object='zone:Street C2'] text")
-    printed = moving.screenshot(clip=box(name))
-    name.evaluate("name => { name.style.visibility = 'hidden'; }")
-    assert moving.screenshot(clip=box(name)) != printed
+    with painted(moving):
+        printed = moving.screenshot(clip=box(name))
+        name.evaluate("name => { name.style.visibility = 'hidden'; }")
+        assert moving.screenshot(clip=box(name)) != printed
