@@ -471,3 +471,65 @@ def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> N
     board.get_by_text("What it may do next").click()
     expect(board).to_contain_text(now(heard)["automa"]["forecasts"][0]["does"])
     assert axe_finds(page) == []
+
+
+def test_a_previewed_card_keeps_its_face(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "play")
+    page.get_by_test_id("hand").locator("[data-object]").first.hover()
+    preview = page.locator(".preview")
+    picture, card = preview.locator(".picture"), preview.locator(".card")
+    expect(picture).to_be_visible()
+    face, whole = picture.bounding_box(), card.bounding_box()
+    assert face is not None and whole is not None
+    assert face["height"] > 0.35 * whole["height"]
+    # Its effect is told once, beside it.
+    expect(card.locator(".text")).not_to_be_visible()
+    expect(preview.locator(".effect")).to_be_visible()
+
+
+def test_the_question_stays_in_its_place_while_cards_are_played(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "play")
+    bar = page.get_by_test_id("decision")
+    places = set()
+    for _ in range(25):
+        assert wait_for_turn(page)
+        if now(heard)["phase"] != "draft":
+            box = bar.bounding_box()
+            assert box is not None
+            places.add((box["y"], box["height"]))
+        answer(page)
+    assert len(places) == 1
+
+
+def test_the_journal_keeps_up_after_a_choice_is_taken_back(page: Page) -> None:
+    heard = at_the_castle(page, BOT)
+    until(page, heard, "movement")
+    # By now there is more of it than the rail can show.
+    for _ in range(6):
+        answer(page)
+        until(page, heard, "movement")
+    is_at_the_end = """() => {
+      const list = document.querySelector('[data-testid=journal] .list');
+      return list.scrollHeight > list.clientHeight + 200
+        && list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+    }"""
+    page.wait_for_function(is_at_the_end)
+    before = number(page)
+    page.get_by_role("button", name="Undo", exact=True).click()
+    wait_for_change(page, before)
+    for _ in range(3):
+        answer(page)
+    page.wait_for_function(is_at_the_end)
+
+
+def test_the_rule_of_a_journal_line_is_told_beside_the_board(page: Page) -> None:
+    at_the_castle(page, BOT)
+    page.locator("[data-testid=journal] .event").last.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    rail = page.get_by_label("Journal, rules and chat").bounding_box()
+    box = tip.bounding_box()
+    assert rail is not None and box is not None
+    assert box["x"] >= rail["x"]

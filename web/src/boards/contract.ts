@@ -17,7 +17,7 @@ export interface TitleBoard<V = View> {
   /** One's own place below the decision bar; null if the board shows all. */
   Hand: Component<BoardProps<V>> | null;
   /** A printed thing drawn large; null if words are enough. */
-  Large: Component<{ thing: ThingInfo }> | null;
+  Large: Component<{ thing: ThingInfo; words?: boolean }> | null;
   /** Where the match stands, as the rulebook calls it. */
   phase: (view: V) => { turn: string; phase: string; whose: number | null };
   hints: readonly string[];

@@ -18,3 +18,10 @@ export function placeBeside(
     top: Math.max(4, Math.min(y, window.height - height - 4)),
   };
 }
+
+/** The top of a popup under its object, or above it where there is no room. */
+export function placeBelow(box: DOMRect, height: number, windowHeight: number): number {
+  const gap = 4;
+  const below = box.bottom + gap;
+  return below + height <= windowHeight - gap ? below : Math.max(gap, box.top - gap - height);
+}

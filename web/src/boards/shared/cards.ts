@@ -3,7 +3,12 @@ import type { Component } from "svelte";
 import type { ThingInfo } from "../../connection/protocol.generated";
 
 /** How a title draws a card. */
-export type CardComponent = Component<{ name: string; thing: ThingInfo | undefined }>;
+export type CardComponent = Component<{
+  name: string;
+  thing: ThingInfo | undefined;
+  /** Whether its text stands on it; a card may show it anyway. */
+  words?: boolean;
+}>;
 
 /** A card at a place, which options may point at. */
 export interface Lying {

@@ -4,12 +4,15 @@ import Large from "./Large.svelte";
 
 /** A title's cards drawn large. */
 export function largeOf(Card: CardComponent): NonNullable<TitleBoard["Large"]> {
-  // A getter, as the thing may change while it is shown.
+  // Getters, as the thing may change while it is shown.
   return (internals, props) =>
     Large(internals, {
       Card,
       get thing() {
         return props.thing;
+      },
+      get words() {
+        return props.words;
       },
     });
 }
