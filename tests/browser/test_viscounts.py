@@ -481,7 +481,8 @@ def test_a_previewed_card_keeps_its_face(page: Page) -> None:
     picture, card = preview.locator(".picture"), preview.locator(".card")
     expect(picture).to_be_visible()
     face, whole = picture.bounding_box(), card.bounding_box()
-    assert face is not None and whole is not None
+    assert face is not None
+    assert whole is not None
     assert face["height"] > 0.35 * whole["height"]
     # Its effect is told once, beside it.
     expect(card.locator(".text")).not_to_be_visible()
@@ -531,5 +532,6 @@ def test_the_rule_of_a_journal_line_is_told_beside_the_board(page: Page) -> None
     expect(tip).to_be_visible()
     rail = page.get_by_label("Journal, rules and chat").bounding_box()
     box = tip.bounding_box()
-    assert rail is not None and box is not None
+    assert rail is not None
+    assert box is not None
     assert box["x"] >= rail["x"]
