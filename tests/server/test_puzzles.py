@@ -55,8 +55,11 @@ def test_a_puzzle_begins_at_its_position_with_bots_at_the_other_seats(
     assert ann.state["table"]["puzzle"] == number
     assert ann.state["seat"] == puzzle.seat
     assert [seat["kind"] for seat in ann.state["table"]["seats"]].count("person") == 1
-    options = [option["key"] for option in ann.state["decision"]["options"]]
-    assert sorted(map(str, options)) == sorted(str(plain(one.option)) for one in puzzle.options)
+    options = {str(option["key"]) for option in ann.state["decision"]["options"]}
+    asked = puzzle.position(find_title(title)).decision
+    assert asked is not None
+    assert options == {str(plain(option)) for option in asked.options_of(puzzle.seat)}
+    assert options >= {str(plain(one.option)) for one in puzzle.options}
 
 
 def test_the_solution_is_told_only_after_the_choice(server: Server) -> None:
@@ -70,6 +73,17 @@ def test_the_solution_is_told_only_after_the_choice(server: Server) -> None:
     assert PUZZLES[0].reason in told["text"]
     assert [one["solves"] for one in told["options"]].count(True) == len(PUZZLES[0].solutions)
     assert told["options"][0]["chosen"]
+
+
+def test_a_discard_at_any_time_is_not_the_choice(server: Server) -> None:
+    table, ann = begins(server, 1, "dead_keep")
+    ann.chooses(["discard", "Knut", "backpack", "Staff of Wildfire"])
+    assert verdict(table, ann).status_code == 403
+    ann.chooses("end")
+    told = verdict(table, ann).json()
+    assert not told["right"]
+    (chosen,) = (one for one in told["options"] if one["chosen"])
+    assert chosen["text"] == "End the Turn"
 
 
 def test_nothing_that_is_sent_before_the_choice_holds_the_solution(server: Server) -> None:

@@ -40,6 +40,13 @@ def test_nothing_tells_the_solution_before_the_choice() -> None:
     assert "'nonsense' is neither a choice nor a command" in told
 
 
+def test_a_discard_at_any_time_is_not_the_choice() -> None:
+    told = asks("discard doom bell", "end the turn", "quit", title="dead_keep")
+    assert "Discard" not in told
+    assert "does not answer the question" in told
+    assert "The winning chance after “End the Turn” is" in told
+
+
 def test_enter_brings_the_next_puzzle() -> None:
     assert "puzzle 2 of" in asks("1", "", "quit")
 

@@ -71,7 +71,7 @@ def _put(game: Title[State], puzzle: Puzzle, screen: Screen) -> bool:
     screen.write(presentation.board_text(asked.view, match.name))
     screen.write()
     screen.write(asked.question, "question")
-    for line in asked.lines(0, asked.listed):
+    for line in asked.lines(0, len(asked.decision.options)):
         screen.write(line)
     while True:
         text = " ".join(screen.ask("Choose a number, or look NAME, why, rules, quit: ").split())
@@ -80,7 +80,11 @@ def _put(game: Title[State], puzzle: Puzzle, screen: Screen) -> bool:
         if command.casefold() in LEAVING:
             return False
         if len(found) == 1:
-            verdict = puzzle.verdict(match, asked.answers[found[0]][1])
+            _, choice = asked.answers[found[0]]
+            if choice not in asked.decision.options:
+                screen.write("That is allowed at any time, but does not answer the question.")
+                continue
+            verdict = puzzle.verdict(match, choice)
             screen.write(verdict.text, "heading" if verdict.is_right else "mistake")
             for one in puzzle.options:
                 screen.write(f"  {one.text}  {verdict.labels[one.option]}")

@@ -74,8 +74,15 @@ class Puzzle:
             return self.record.resume(game, listen=listen)
 
     def choice_in(self, match: Match[State]) -> Option | None:
-        """The first choice of the seat in a match that began at the position."""
-        return next((one.option for one in match.answers if one.seat == self.seat), None)
+        """The answer of the seat to the question, in a match that began at the position.
+
+        What the seat may do at any time, such as a discard, leaves the question open.
+        """
+        for number, one in enumerate(match.answers):
+            asked = match.at(number).decision
+            if one.seat == self.seat and asked is not None and one.option in asked.options:
+                return one.option
+        return None
 
     def verdict(self, then: Match[State], choice: Option) -> Verdict:
         """What a choice is worth; ``then`` is the match at the position."""
