@@ -6,9 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from rulewright.bots.analysis.puzzle import Puzzle
+from rulewright.bots import Chair
+from rulewright.bots.analysis.comparison import compare
+from rulewright.bots.analysis.puzzle import Puzzle, puzzles_of
+from rulewright.bots.chair import Dealer
 from rulewright.cli import main
-from rulewright.lab.puzzles.mine import LEAD
+from rulewright.lab.puzzles.mine import LEAD, can_come_first
+from rulewright.title import find_title
 
 
 def test_greedy_does_not_see_that_quick_shot_gives_the_action_back(
@@ -23,6 +27,15 @@ def test_greedy_does_not_see_that_quick_shot_gives_the_action_back(
     best, second = puzzle.options[:2]
     assert puzzle.solutions == (("play", "Quick Shot"),)
     assert best.chance - second.chance >= LEAD
+
+
+def test_with_two_reloads_another_card_may_be_reloaded_before_the_right_one() -> None:
+    game = find_title("deckhand")
+    puzzle = puzzles_of(game)[3]
+    dealer = Dealer(Chair(puzzle.position(game), puzzle.seat))
+    (best,) = compare(dealer, [("reload", "The Grand Council")], range(24))
+    assert can_come_first(dealer, ("reload", "Haggling"), best, range(24))
+    assert not can_come_first(dealer, "end", best, range(24))
 
 
 def test_a_number_of_seats_that_the_title_does_not_have_is_refused(

@@ -77,13 +77,13 @@ def test_the_solution_is_told_only_after_the_choice(server: Server) -> None:
 
 def test_a_discard_at_any_time_is_not_the_choice(server: Server) -> None:
     table, ann = begins(server, 1, "dead_keep")
-    ann.chooses(["discard", "Knut", "backpack", "Staff of Wildfire"])
+    ann.chooses(["discard", "Lothar", "backpack", "Master Mallet"])
     assert verdict(table, ann).status_code == 403
-    ann.chooses("end")
+    ann.chooses(["taunt", "5R.b1"])
     told = verdict(table, ann).json()
     assert not told["right"]
     (chosen,) = (one for one in told["options"] if one["chosen"])
-    assert chosen["text"] == "End the Turn"
+    assert chosen["text"] == "Taunt all Enemies in the gatehouse hall"
 
 
 def test_nothing_that_is_sent_before_the_choice_holds_the_solution(server: Server) -> None:

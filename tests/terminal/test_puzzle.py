@@ -41,10 +41,10 @@ def test_nothing_tells_the_solution_before_the_choice() -> None:
 
 
 def test_a_discard_at_any_time_is_not_the_choice() -> None:
-    told = asks("discard doom bell", "end the turn", "quit", title="dead_keep")
+    told = asks("discard master mallet", "taunt", "quit", title="dead_keep")
     assert "Discard" not in told
     assert "does not answer the question" in told
-    assert "The winning chance after “End the Turn” is" in told
+    assert "The winning chance after “Taunt all Enemies in the gatehouse hall” is" in told
 
 
 def test_enter_brings_the_next_puzzle() -> None:

@@ -58,7 +58,7 @@ class Puzzle:
     options: tuple[Judged, ...]
     """All options, the best first."""
     solutions: tuple[Option, ...]
-    """The best option, and others that always end like it."""
+    """The best option, others that always end like it, and what may be chosen before it."""
     worlds: int
     """In how many imagined worlds each option was played to the end."""
     reason: str

@@ -3,7 +3,8 @@
 Each decision at the beginning of a step is tried in a few imagined worlds. Where another option
 than greedy's looks far better, many worlds decide: played to the end by habits, with every option,
 and then once more by greedy. So a puzzle rests neither on few lucky worlds nor on what only habits
-would do afterwards.
+would do afterwards. An option after which the best one can still be chosen must be worse even then:
+a Health Potion at first costs nothing, so it is no mistake.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from statistics import fmean
 from rulewright.bots import Chair, make_bot
 from rulewright.bots.analysis.careful_turn import world_after
 from rulewright.bots.analysis.chance_curve import curve_of
-from rulewright.bots.analysis.chances import Chance, share_of_win
+from rulewright.bots.analysis.chances import Chance, play_to_end, share_of_win
 from rulewright.bots.analysis.comparison import (
     Column,
     compare,
@@ -26,6 +27,7 @@ from rulewright.bots.analysis.comparison import (
 from rulewright.bots.analysis.puzzle import Judged, Puzzle
 from rulewright.bots.chair import Dealer
 from rulewright.bots.greedy import GreedyBot
+from rulewright.bots.habits import habits_of
 from rulewright.kernel import Match, Option, Record, Rng, State
 from rulewright.lab.simulation.simulate import CAP
 from rulewright.title import find_title
@@ -37,9 +39,6 @@ LEAD = 0.15
 _LOOKS = ((3, 0.3, 0.0), (8, 0.25, 0.0), (14, 0.2, 0.05), (40, 0.15, 0.12))
 #: How many of the best options take part in the next look.
 _KEPT = 4
-#: The part of a game, from its end, that is searched: late decisions weigh more, can be explained,
-#: and cost less.
-_LATE = 0.4
 #: Questions with more options than this are no puzzle for people.
 _MOST_OPTIONS = 16
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn")
@@ -60,6 +59,9 @@ class Search:
     """How many worlds greedy plays to the end after each option."""
     each: int
     """How many decisions of each game are looked at."""
+    late: float
+    """The part of a game, from its end, that is searched: late decisions weigh more, can be
+    explained, and cost less."""
 
 
 def puzzles_in(search: Search, number: int) -> list[Puzzle]:
@@ -75,7 +77,7 @@ def puzzles_in(search: Search, number: int) -> list[Puzzle]:
         if match.is_quiet and 1 < len(asked.options) <= _MOST_OPTIONS:
             moments.append(len(match.answers))
         match.answer(bots[asked.seat].choose(Chair(match, asked.seat)))
-    first = len(match.answers) * (1 - _LATE)
+    first = len(match.answers) * (1 - search.late)
     moments = [at for at in moments if at >= first]
     while len(moments) > search.each:
         moments.pop(chance.below(len(moments)))
@@ -103,7 +105,8 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
             return None
         order = sorted(columns, key=lambda column: -_mean(column, seat))
         options = list(dict.fromkeys((*(one.option for one in order[:_KEPT]), usual)))
-    found = compare(dealer, asked.options, _numbers(chance, search.worlds))
+    numbers = _numbers(chance, search.worlds)
+    found = compare(dealer, asked.options, numbers)
     best, alike = _best(found, seat)
     if usual in alike:
         return None
@@ -115,6 +118,8 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
         if other.option not in alike and (ahead < LEAD or lead <= noise):
             return None
     others = [one.option for one in found if one.option not in alike]
+    if any(can_come_first(dealer, other, best, numbers) for other in others):
+        return None
     leads = greedy_leads(then, best.option, others, _numbers(chance, search.greedy_worlds))
     if any(lead < max(LEAD, noise) for lead, noise in leads.values()):
         return None
@@ -155,6 +160,30 @@ def _lead(columns: Sequence[Column], seat: int, over: Sequence[Option] = ()) -> 
         if (column.option in over if over else column.option not in alike)
     ]
     return _mean(best, seat) - max(others) if others else 0.0
+
+
+def can_come_first(dealer: Dealer, other: Option, best: Column, numbers: Sequence[int]) -> bool:
+    """Whether another option costs less than the lead if the best one is chosen right after it.
+
+    ``best`` was tried in the worlds with these numbers.
+    """
+    chair = dealer.chair
+    game, seat = chair.game, chair.seat
+    habits, features = habits_of(game), game.evaluation.option_features
+    ends, is_possible = [], False
+    for number in numbers:
+        world, rng = dealer.world(number), Rng.seeded(number, "habits")
+        world.answer(other)
+        while (asked := world.decision) is not None and not world.is_quiet:
+            world.answer(habits.choose(asked, features(world.state, asked), rng))
+        if asked is not None and asked.is_put_to(seat) and best.option in asked.options:
+            is_possible = True
+            world.answer(best.option)
+        ends.append(play_to_end(world, number))
+    column, curve = Column(other, ends), curve_of(game, chair.seats)
+    ahead = curve.chance(_mean(best, seat)) - curve.chance(_mean(column, seat))
+    lead, noise = difference(best, column, seat)
+    return is_possible and (ahead < LEAD or lead <= noise)
 
 
 def greedy_leads(

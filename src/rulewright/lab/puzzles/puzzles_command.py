@@ -21,14 +21,15 @@ from rulewright.title import find_title
 _EPILOG = """\
 examples:
   rulewright puzzles deckhand --games 100 --seats 2,3 --out puzzles
-  rulewright puzzles dead_keep --seats 1 --vary quest --worlds 120 --greedy-worlds 12
+  rulewright puzzles dead_keep --seats 1 --vary quest --worlds 120 --greedy-worlds 30 --late 12
 
 Greedy plays against itself. Late decisions at the beginning of a step are tried in more and more
 imagined worlds, played to the end by habits. A puzzle is a decision where one option leads every
 other by 15 points of winning chance or more, beyond noise, where greedy chose another one, and
-where the option still leads them if greedy plays on. Each puzzle is written to a file. To offer it,
-put the file in the title's folder of puzzles, solve it with 'rulewright puzzle', and write in its
-first line why the solution is right. Drop what you cannot explain."""
+where the option still leads them if greedy plays on, or if it is chosen right after them. Each
+puzzle is written to a file. To offer it, put the file in the title's folder of puzzles, solve it
+with 'rulewright puzzle', and write in its first line why the solution is right. Drop what you
+cannot explain."""
 
 
 def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
@@ -57,6 +58,13 @@ def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="decisions of each game to look at (default: %(default)s)",
     )
+    add(
+        "--late",
+        type=positive,
+        default=40,
+        metavar="N",
+        help="the last N per cent of each game are searched (default: %(default)s)",
+    )
     add("--out", type=Path, default=Path("puzzles"), metavar="FOLDER", help="where they are kept")
     parser.set_defaults(run=_run)
 
@@ -70,6 +78,7 @@ def _run(arguments: argparse.Namespace) -> int:
         arguments.worlds,
         arguments.greedy_worlds,
         arguments.positions,
+        arguments.late / 100,
     )
     games = range(arguments.seed, arguments.seed + arguments.games)
     arguments.out.mkdir(parents=True, exist_ok=True)
