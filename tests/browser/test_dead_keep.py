@@ -205,6 +205,19 @@ def test_hints_wait_until_somebody_can_walk(page: Page) -> None:
     expect(hints.locator("visible=true")).to_contain_text("Zones that glow")
 
 
+def test_the_journal_follows_while_tips_come_and_go(page: Page) -> None:
+    resize(page, 1280, 720)
+    at_the_keep(page, first_time=True)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    for name in TEAM:
+        answer(page, f'["activate","{name}"', '"end"')
+        last = page.get_by_test_id("journal").locator(".list > *").last
+        expect(last).to_be_in_viewport(ratio=1)
+        answer(page, '"end"', '["')
+
+
 #: Zones that glow and lie under the tip, and its buttons that something else covers.
 UNDER_THE_TIP = """() => {
   const tip = [...document.querySelectorAll('aside[aria-label="First time at this title"]')]
@@ -561,6 +574,21 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     wait_for_change(phone, before)
     assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
     assert axe_finds(phone) == []
+
+
+def test_a_tap_on_a_figure_chooses_it_and_the_second_on_an_enemy_attacks(phone: Page) -> None:
+    heard = at_the_keep(phone, quest=BRAWL, team=2)
+    muster(phone, "Mallet", TEAM[:2])
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    on_the_map(phone, "adventurer:Lothar").tap()
+    wait_for_change(phone, before)
+    assert now(heard)["acting"] == "Lothar"
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    on_the_map(phone, "foe:Ogre 1").tap()
+    expect(phone.get_by_test_id("caption")).to_contain_text("Attack Ogre 1")
+    on_the_map(phone, "foe:Ogre 1").tap()
+    wait_for_change(phone, before)
+    expect(phone.get_by_test_id("dice-tray")).to_contain_text("Lothar strikes")
 
 
 def test_a_discard_has_no_key_does_not_glow_and_is_asked_about_first(page: Page) -> None:

@@ -108,6 +108,11 @@ def test_nobody_acts_in_anothers_turn_and_what_is_unknown_is_not_refused(keep: K
     assert told(keep, "the moon") == ""
 
 
+def test_nobody_acts_before_it_is_said_whose_turn_is_next(keep: Keep) -> None:
+    keep.seat("ann").team("Lothar", "Tessara")
+    assert told(keep, "search") == "Choose first whose Turn is next. [D28]"
+
+
 # Enemies
 
 

@@ -9,6 +9,8 @@ export interface InputObject {
   readable: boolean;
   /** Resting on it does not read it, because what it shows then would be covered. */
   restless?: boolean;
+  /** A tap chooses it instead of reading it first; a long press reads it. */
+  tapChooses?: boolean;
   /** It can be read, but neither chosen nor otherwise used now. */
   disabled?: boolean;
   otherwise?: () => void;
@@ -68,13 +70,13 @@ export class ObjectInput {
       this.pressed = false;
       return;
     }
-    const { object, thing, readable, disabled, otherwise, element } = this.handled();
+    const { object, thing, readable, tapChooses, disabled, otherwise, element } = this.handled();
     if (!element) return;
     const box = element.getBoundingClientRect();
     // A key makes a click too, and its detail is 0.
     const touch = this.pointer !== "mouse" && event instanceof MouseEvent && event.detail > 0;
     if (touch) this.handled().onpoint?.(true);
-    if (!disabled && this.room.choose(thing, object, box, { touch, readable, handle: this.handle })) return;
+    if (!disabled && this.room.choose(thing, object, box, { touch, readable: readable && !tapChooses, handle: this.handle })) return;
     if (otherwise && !disabled) otherwise();
     else if (readable) this.room.read(thing, object, box, true);
   };

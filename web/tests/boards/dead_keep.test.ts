@@ -5,7 +5,7 @@ import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
-import { dangerParts, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { bossText, dangerParts, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { isPotionUnasked, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
@@ -55,6 +55,22 @@ const TOWN = table({
     zone("u", [[2, 1]]),
   ],
   borders: [border("R", "a"), border("R", "u", { kind: "opening", is_open: true }), border("t", "u", { kind: "edge" })],
+});
+
+describe("the goal of a quest", () => {
+  const seal = zone("x", [[0, 0]], { objectives: ["red", "blue"] });
+  const boss = { kind: "Minotaur", is_active: false, is_gone: false, doom: 2, stages: 0 };
+
+  it("is in sight beside the Boss: Doom, and the Objectives that are still to take", () => {
+    expect(bossText({ boss, zones: [seal], objectives_taken: 1 })).toEqual(["Doom 2/5", "Objectives 1/3"]);
+    expect(bossText({ boss, zones: [], objectives_taken: 0 })).toEqual(["Doom 2/5"]);
+  });
+
+  it("says how often the Boss still has to fall", () => {
+    expect(bossText({ boss: { ...boss, stages: 1 }, zones: [], objectives_taken: 0 })).toEqual(["Doom 2/5, falls 2×"]);
+    expect(bossText({ boss: { ...boss, stages: 2, is_active: true }, zones: [], objectives_taken: 0 })).toEqual(["awake, falls 3×"]);
+    expect(bossText({ boss: { ...boss, is_gone: true }, zones: [], objectives_taken: 2 })).toEqual(["gone", "Objectives 2/2"]);
+  });
 });
 
 describe("a Health Potion", () => {

@@ -134,6 +134,21 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "players" })).toMatchObject({ text: "2 Footmen come to the cellar.", begins: false, once: true });
   });
 
+  it("tells why Enemies come, and what came of it", () => {
+    const events = [
+      said("Searched", "Mai searches."),
+      said("CrawlerFound", "Mai finds a Crawler instead!"),
+      said("Spawned", "1 Crawler comes to Bell Row."),
+      said("SearchEaten", "The Crawler eats a Search token."),
+      said("DoomGrows", "The Doom grows to 5."),
+      said("StageCardDrawn", "The Doom is full: Arrow Storm."),
+    ];
+    expect(tell(events, { stage: "players" })).toMatchObject({
+      text: "Mai finds a Crawler instead! 1 Crawler comes to Bell Row.",
+      then: ["The Crawler eats a Search token.", "The Doom grows to 5.", "The Doom is full: Arrow Storm."],
+    });
+  });
+
   it("takes the camera to where a group is and where it goes", () => {
     expect(zonesOf([event("EnemiesMove", { kind: "Footman", origin: "a", zone: "b", goal: "d" }), event("EnemiesAttack", { zone: "b", target: "c" })])).toEqual(["a", "b", "c"]);
   });

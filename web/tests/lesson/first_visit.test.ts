@@ -31,3 +31,12 @@ it("keeps a tip beside the board until it has been read", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Next" }));
   expect(shown()).toEqual([HINTS[1]]);
 });
+
+it("goes on with the same tip after a time when none applies", async () => {
+  const { rerender } = render(Hints, { title: "beacons", hints: HINTS, applies: true });
+  await fireEvent.click(screen.getByRole("button", { name: "Next" }));
+  await rerender({ applies: false });
+  expect(shown()).toEqual([]);
+  await rerender({ applies: true });
+  expect(shown()).toEqual([HINTS[1]]);
+});

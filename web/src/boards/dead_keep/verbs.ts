@@ -25,7 +25,7 @@ function summary(options: readonly OptionInfo[]): string {
   if (odds.length) return `${countText(new Set(options.map((option) => option.points_at.join())).size, "target")}, up to ${Math.max(...odds)}%`;
   const [only] = options;
   // The tile has little room: where it is done stands on the map.
-  if (only && options.length === 1) return only.text.replace(/ (in|into|between) .*$/, "");
+  if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }

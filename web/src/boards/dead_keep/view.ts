@@ -125,6 +125,14 @@ export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], 
   return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
 }
 
+/** What is left to do, in a few words beside the Boss: "Doom 2/5, falls 2×" and "Objectives 1/3". */
+export function bossText({ boss, zones, objectives_taken }: Pick<KeepView, "boss" | "zones" | "objectives_taken">): string[] {
+  const state = boss.is_active ? "awake" : `Doom ${boss.doom}/${MOST_DOOM}`;
+  const falls = boss.stages ? `${state}, falls ${boss.stages + 1}×` : state;
+  const objectives = objectives_taken + zones.reduce((sum, zone) => sum + zone.objectives.length, 0);
+  return [boss.is_gone ? "gone" : falls, ...(objectives ? [`Objectives ${objectives_taken}/${objectives}`] : [])];
+}
+
 /** What is said of a Zone: "Bell Row, Lothar, 2 Footmen". */
 export function zoneName(zone: ZoneView): string {
   return [zone.label, zone.is_open ? "" : "not opened yet", zone.contents].filter(Boolean).join(", ");

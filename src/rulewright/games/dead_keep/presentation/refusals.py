@@ -32,7 +32,7 @@ from rulewright.games.dead_keep.rules.health import potions_of_use
 from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.movement import surcharge
 from rulewright.games.dead_keep.rules.turn.tokens import TREASURE
-from rulewright.games.dead_keep.table.state import ARMING, CAMP, MUSTER, Adventurer, Table
+from rulewright.games.dead_keep.table.state import ARMING, CAMP, MUSTER, PLAYERS, Adventurer, Table
 from rulewright.title import Refusal
 from rulewright.title.sentences import counted, stopped
 
@@ -74,6 +74,8 @@ def _find(table: Table, wanted: str) -> Why | None:
 
 def _own_turn(why: _InTurn) -> Why:
     def of_seat(table: Table, seat: int) -> Refusal | None:
+        if table.stage == PLAYERS and table.turn is None and table.player == seat:
+            return Refusal("Choose first whose Turn is next.", "D28")
         if table.turn is None or table.acting.seat != seat:
             return Refusal("It is not the Turn of one of your Adventurers.", "D284")
         return why(table, table.acting, OwnTurn(table))

@@ -24,11 +24,11 @@ export const tell: Storyteller = (events, view) => {
   };
 };
 
-/** Who comes while Adventurers act, such as into a building that they have opened. */
+/** Who comes while Adventurers act, such as into a building that they have opened, and what that brings about. */
 function tellArrivals(events: readonly EventInfo[]): StoryLine | null {
-  const arrivals = events.filter((event) => event.kind === "Spawned");
-  if (arrivals.length === 0) return null;
-  return { title: "Enemies come", text: arrivals.map((event) => event.text).join(" "), then: [], begins: false, once: true };
+  if (!events.some((event) => event.kind === "Spawned")) return null;
+  const textsOf = (kinds: readonly string[]) => events.filter((event) => kinds.includes(event.kind)).map((event) => event.text);
+  return { title: "Enemies come", text: textsOf(["CrawlerFound", "Spawned"]).join(" "), then: textsOf(["SearchEaten", "DoomGrows", "StageCardDrawn"]), begins: false, once: true };
 }
 
 /** The Zones that these events are about: where somebody acts, and against whom. */

@@ -38,7 +38,7 @@ export class PointedAt {
   readonly caption: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
-    if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), "Open it; that costs no Action");
+    if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), this.map.view.boss.is_active ? "Open it; that costs no Action" : "Open it; that costs no Action, but a roll of 3 or less adds 1 Doom");
     if (at?.what === "thing") return sentences(upper(at.label), this.canOrWhyNot(at.object, at.name));
     if (this.watcher) {
       const sees = isUp(this.watcher) ? `sees ${countText(this.seen.length, "Zone")}` : "is KO'ed";

@@ -8,6 +8,8 @@ export interface ChoosableProps {
   readable?: boolean;
   /** It is read when it is pressed, not when the pointer rests on it: what it shows then must be seen. */
   restless?: boolean;
+  /** A tap chooses it at once, as a click does; what it is can be read by a long press. */
+  tapChooses?: boolean;
   /** What a click does when nothing can be chosen here. */
   otherwise?: () => void;
   /** Whether it is among what has been picked so far, where several are picked. */
