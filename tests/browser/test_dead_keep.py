@@ -146,6 +146,7 @@ CUT_IN_STRIP = """() => {
 def test_a_small_screen_shows_the_team_and_the_boss_whole(phone: Page, team: int) -> None:
     at_the_keep(phone, team=team)
     phone.get_by_test_id("ready-team").tap()
+    expect(phone.get_by_test_id("gallery")).to_have_count(0)
     answer(phone, '["activate"')
     for size in ((360, 740), (320, 640), (740, 360), (768, 1024)):
         resize(phone, *size)
@@ -574,6 +575,11 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     wait_for_change(phone, before)
     assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
     assert axe_finds(phone) == []
+    # A friend who stands there shows the same way.
+    answer(phone, '"end"')
+    expect(phone.get_by_test_id("decision")).to_contain_text("Tessara: what do you do?")
+    on_the_map(phone, "adventurer:Lothar").tap()
+    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley, Lothar. 2 Moves away")
 
 
 def test_a_tap_on_a_figure_chooses_it_and_the_second_on_an_enemy_attacks(phone: Page) -> None:

@@ -5,7 +5,7 @@ import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
-import { bossText, dangerParts, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { isPotionUnasked, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
@@ -55,6 +55,15 @@ const TOWN = table({
     zone("u", [[2, 1]]),
   ],
   borders: [border("R", "a"), border("R", "u", { kind: "opening", is_open: true }), border("t", "u", { kind: "edge" })],
+});
+
+describe("the words of a button", () => {
+  it("leave out what stands beside it: the odds, and the card that was found", () => {
+    expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 67% to hit, 0.7 hits on average")).toBe("Attack Ogre 1 in Bell Row with Mallet · 67%");
+    expect(shortText("Put Ghoul Splitter in the Backpack")).toBe("Put it in the Backpack");
+    expect(shortText("Put Armor of the Dead King on the Body")).toBe("Put it on the Body");
+    expect(shortText("Go to Bell Row")).toBe("Go to Bell Row");
+  });
 });
 
 describe("the goal of a quest", () => {

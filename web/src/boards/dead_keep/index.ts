@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Large from "./large_cards";
 import { tell } from "./fights/story";
 import { isPotionUnasked, VERBS } from "./verbs";
-import { numbersHere, phaseOf } from "./view";
+import { numbersHere, phaseOf, shortText } from "./view";
 import type { KeepView } from "./view.generated";
 
 const deadKeep: TitleBoard<KeepView> = {
@@ -18,8 +18,7 @@ const deadKeep: TitleBoard<KeepView> = {
   verbs: VERBS,
   story: tell,
   asksFirst: isPotionUnasked,
-  // The odds stand where one aims; the whole is still read out.
-  shorten: (text) => text.replace(/: (\d+%) to hit, .*$/, " · $1"),
+  shorten: shortText,
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
     "Point at an Enemy, or tap it, to see where it goes next and why: all of them move by the rules, and you can count on it.",

@@ -125,6 +125,11 @@ export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], 
   return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
 }
 
+/** An option in the words of its button. The odds stand where one aims, and a found card beside the question; the whole is still read out. */
+export function shortText(text: string): string {
+  return text.replace(/: (\d+%) to hit, .*$/, " · $1").replace(/^Put .+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, "Put it $1");
+}
+
 /** What is left to do, in a few words beside the Boss: "Doom 2/5, falls 2×" and "Objectives 1/3". */
 export function bossText({ boss, zones, objectives_taken }: Pick<KeepView, "boss" | "zones" | "objectives_taken">): string[] {
   const state = boss.is_active ? "awake" : `Doom ${boss.doom}/${MOST_DOOM}`;

@@ -50,6 +50,8 @@ export class Walking {
   walk(zone: string, touched: boolean): void {
     if (touched && this.shown !== zone) {
       this.shown = zone;
+      // Whoever has met a figure that stands there means the Zone.
+      this.pointing.at = { what: "zone", zone };
       return;
     }
     const found = this.walks.get(zone);
