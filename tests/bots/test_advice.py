@@ -9,6 +9,7 @@ import pytest
 from rulewright.bots import Advice, Chair, advise
 from rulewright.bots.analysis.chance_curve import Curve, curve_of
 from rulewright.bots.analysis.chances import Chance, chance_of
+from rulewright.bots.analysis.puzzle import puzzles_of
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.kernel import Match, Rng, State
 from rulewright.title import find_title
@@ -105,3 +106,14 @@ def test_a_title_that_nobody_calibrated_takes_playouts_as_they_are() -> None:
     game = find_title("deckhand")
     bare = replace(game, evaluation=replace(game.evaluation, chances=None))
     assert curve_of(bare, 2) == Curve()
+
+
+@pytest.mark.parametrize(("title", "number"), [("viscounts", 3), ("viscounts", 4), ("deckhand", 9)])
+def test_in_the_last_turn_a_hint_names_what_wins_if_the_turn_is_played_well(
+    title: str, number: int
+) -> None:
+    game = find_title(title)
+    puzzle = puzzles_of(game)[number - 1]
+    found = advises(puzzle.position(game))
+    assert found.options[0].option in puzzle.solutions
+    assert found.chance.mean > 0.5

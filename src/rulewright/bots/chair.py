@@ -130,12 +130,12 @@ class Chair:
         """The number of answers given so far, which is public."""
         return len(self._match.answers)
 
-    def imagine(self, rng: Rng) -> Match[State]:
+    def imagine(self, rng: Rng, *, passing: bool = True) -> Match[State]:
         """A match that this seat cannot distinguish from the real one; ``rng`` deals the rest.
 
-        It is fast to play on, but cannot be forked.
+        It is fast to play on, but bots can think in it only if it is not ``passing``.
         """
-        return self._match.redealt(self.seat, rng, passing=True)
+        return self._match.redealt(self.seat, rng, passing=passing)
 
 
 class Dealer:

@@ -72,6 +72,11 @@ class Evaluation(Generic[S]):
     ratings: Path | None = None
     """The table of bot ratings that ``rulewright ladder`` measured."""
 
+    @property
+    def has_turns(self) -> bool:
+        """Whether the title says where a turn ends."""
+        return self.turn is not _no_turns
+
     def foresee(self, state: S, seat: int) -> float:
         """How good a state looks for a seat in the long run."""
         return (self.long_term_score or self.score)(state, seat)

@@ -4,6 +4,9 @@ Search orders the options. Playouts to the end of the match then compare the fir
 same imagined worlds. So two numbers are given and never mixed: the chance of the position, and for
 each option how far it is behind the best, in points of that chance. The budget is a number of
 iterations and answers, so the same question gets the same advice on any machine.
+
+In the last turn of a match everything depends on how it is played to the end, which habits do
+badly. There greedy finishes the turn after every option.
 """
 
 from __future__ import annotations
@@ -12,8 +15,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import fmean
 
+from rulewright.bots.analysis.careful_turn import careful_answer, ends_in_this_turn
 from rulewright.bots.analysis.chance_curve import curve_of
-from rulewright.bots.analysis.chances import Chance, WorldCount, chance_of, endings_of
+from rulewright.bots.analysis.chances import (
+    Chance,
+    WorldCount,
+    chance_of,
+    endings_of,
+    share_of_win,
+)
 from rulewright.bots.analysis.comparison import Column, best_of, difference, different, reason
 from rulewright.bots.auto_pass import DECLINES
 from rulewright.bots.chair import Budget, Chair, Dealer, Hint
@@ -29,6 +39,9 @@ _CONSIDERED = 6
 _SEARCH = Budget(iterations=480)
 #: The worlds that are played to the end for each option.
 _WORLDS = WorldCount(8, 80)
+#: In the last turn: the worlds that show that it is, those in which greedy finishes it after each
+#: option, and those in which it does so after the options that are recommended.
+_LAST_TURN_WORLDS, _FIRST_LOOK, _SECOND_LOOK = 3, 2, WorldCount(8, 8)
 #: A difference that would be shown as 0 points is none.
 _ROUNDED = 0.005
 
@@ -67,9 +80,18 @@ class Advice:
 def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
     """Think about a decision and recommend up to three different options."""
     dealer = Dealer(chair)
-    found = _worth_naming(chair, dealer, hints(chair, _SEARCH, rng, _CONSIDERED, jobs))[:MOST]
+    is_last = _is_last_turn(dealer)
+    ranked = hints(chair, _SEARCH, rng, None if is_last else _CONSIDERED, jobs)
+    if is_last:
+        ranked = _by_careful_turns(chair, ranked, rng)
+    found = _worth_naming(chair, dealer, ranked)[:MOST]
     options = [hint.option for hint in found]
-    ends = _WORLDS.play(chair.game, rng, lambda number: endings_of(dealer, options, number))
+    if is_last:
+        ends = _SECOND_LOOK.play(
+            chair.game, rng, lambda number: [careful_answer(chair, one, number) for one in options]
+        )
+    else:
+        ends = _WORLDS.play(chair.game, rng, lambda number: endings_of(dealer, options, number))
     columns = different(
         [Column(option, [row[n] for row in ends]) for n, option in enumerate(options)]
     )
@@ -80,7 +102,29 @@ def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
         Advised(hint_of[best.option], 0.0, False, ""),
         *(_advised(chair, hint_of[one.option], one, best) for one in others),
     ]
-    return Advice(chance_of(chair, rng, len(ends)), tuple(advised))
+    if is_last:
+        chance = Chance.of(best.shares(chair.seat), curve_of(chair.game, chair.seats))
+    else:
+        chance = chance_of(chair, rng, len(ends))
+    return Advice(chance, tuple(advised))
+
+
+def _is_last_turn(dealer: Dealer) -> bool:
+    """Whether the match ends in this turn, however it goes on."""
+    return dealer.chair.game.evaluation.has_turns and all(
+        ends_in_this_turn(dealer.world(number), number) for number in range(_LAST_TURN_WORLDS)
+    )
+
+
+def _by_careful_turns(chair: Chair, ranked: Sequence[Hint], rng: Rng) -> list[Hint]:
+    """The options by how often they win if greedy finishes the turn; level ones as they were."""
+    numbers = [rng.below(1 << 31) for _ in range(_FIRST_LOOK)]
+
+    def won(hint: Hint) -> float:
+        ends = (careful_answer(chair, hint.option, number) for number in numbers)
+        return sum(share_of_win(end.outcome, chair.seat) for end in ends)
+
+    return sorted(ranked, key=won, reverse=True)
 
 
 def _worth_naming(chair: Chair, dealer: Dealer, found: Sequence[Hint]) -> list[Hint]:
