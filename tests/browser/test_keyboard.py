@@ -197,9 +197,9 @@ def answer_by_keyboard(page: Page, chance: random.Random) -> None:
             while "primary" not in focused(page):
                 page.keyboard.press("Tab")
         elif not page.evaluate(IS_CHOICE):
-            options = page.get_by_test_id("option").locator("visible=true")
+            options = page.locator("[data-testid=option]:enabled").locator("visible=true")
             if not options.count():
-                return  # it has been answered: somebody else is asked, or the match is over
+                return  # it has been answered, or the answer is on its way
             page.keyboard.press("Escape")
             options.first.focus()
 
