@@ -10,6 +10,16 @@ export interface BoardProps<V = View> {
   view: V;
 }
 
+/** Where a match stands, for the title bar. */
+export interface Place {
+  turn: string;
+  phase: string;
+  /** The seat whose turn it is. */
+  whose: number | null;
+  /** Whose turn it is where no seat's, such as "The automa". */
+  rival?: string;
+}
+
 /** `V`: the title's view, as `view.generated.ts` has it. */
 export interface TitleBoard<V = View> {
   /** The middle of the table with the other players around it. */
@@ -19,7 +29,7 @@ export interface TitleBoard<V = View> {
   /** A printed thing drawn large; null if words are enough. */
   Large: Component<{ thing: ThingInfo; words?: boolean }> | null;
   /** Where the match stands, as the rulebook calls it. */
-  phase: (view: V) => { turn: string; phase: string; whose: number | null };
+  phase: (view: V) => Place;
   hints: readonly string[];
   /** Whether the match has come to what the hints are about; without it they are shown from the start. */
   hintsApply?: (view: V) => boolean;

@@ -19,6 +19,16 @@ const MARKS: readonly SeatMark[] = [
   { colour: "#b9b4ab", shape: "shield", path: "M2 2H18V9C18 14 14 17.5 10 19C6 17.5 2 14 2 9z" },
 ];
 
+/** The mark of whoever plays without a seat, such as an automa: the last one; of several, one before the other. */
+export const rivalMark = (nth = 0): number => MARKS.length - 1 - nth;
+
+/** The mark of a line of a chart. */
+export function markOfLine(lines: readonly { seat: number | null }[], index: number, colourOf: (seat: number) => number): number {
+  const seat = lines[index]?.seat ?? null;
+  if (seat !== null) return colourOf(seat);
+  return rivalMark(lines.slice(0, index).filter((line) => line.seat === null).length);
+}
+
 export function markOf(colour: number): SeatMark {
   return MARKS[((colour % MARKS.length) + MARKS.length) % MARKS.length] as SeatMark;
 }

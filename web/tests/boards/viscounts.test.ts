@@ -225,11 +225,11 @@ describe("the view", () => {
   const table = (rest: Partial<KingdomView>) => ({ round: 3, last_round: null, phase: "movement", current: 0, players: [player], automa_player: null, ...rest }) as KingdomView;
 
   it("says where the match stands", () => {
-    expect(phaseOf(table({}))).toEqual({ turn: "Round 3", phase: "2 Movement", whose: 0 });
+    expect(phaseOf(table({}))).toEqual({ turn: "Round 3", phase: "2 Movement", whose: 0, rival: "" });
     expect(phaseOf(table({ round: 0, phase: "draft" })).turn).toBe("Set-up");
     expect(phaseOf(table({ last_round: 3 })).phase).toBe("2 Movement · last round");
     expect(phaseOf(table({ last_round: 4 })).phase).toBe("2 Movement · ends after round 4");
-    expect(phaseOf(table({ current: 1, automa_player: player })).whose).toBeNull();
+    expect(phaseOf(table({ current: 1, automa_player: player }))).toMatchObject({ whose: null, rival: "The automa" });
   });
 
   it("counts the automa among everybody", () => {

@@ -1,3 +1,4 @@
+import { markOf, markOfLine, rivalMark } from "../../src/people/seats";
 import { describe, expect, it } from "vitest";
 import { hasLead, leadChanges, samplePoints, stepPath, axisTicks, durationText } from "../../src/result/score_history";
 import type { Chronicle } from "../../src/connection/protocol.generated";
@@ -63,4 +64,11 @@ it.each([
   ["2026-01-05T10:00:00Z", "2026-01-04T10:00:00Z", ""],
 ])("a match from %s to %s took %s", (started, ended, expected) => {
   expect(durationText(started, ended)).toBe(expected);
+});
+
+it("a rival without a seat has one mark everywhere, whatever the colours of the seats", () => {
+  const lines = [{ seat: 0 }, { seat: null }, { seat: null }];
+  const marks = lines.map((_, index) => markOfLine(lines, index, () => 2));
+  expect(marks).toEqual([2, rivalMark(), rivalMark(1)]);
+  expect(markOf(marks[1] ?? 0).shape).toBe("shield");
 });

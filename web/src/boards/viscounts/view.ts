@@ -1,5 +1,7 @@
 // Reading the view: who sits where, and what things are called.
+import { rivalMark } from "../../people/seats";
 import type { Room } from "../../table/room.svelte";
+import type { Place } from "../contract";
 import { countText, joinNames } from "../../ui/text";
 import type { GoodsView, KingdomView, PlayerView, SegmentView, SpotView } from "./view.generated";
 import type { IconName } from "./cards/effect_icons";
@@ -15,12 +17,15 @@ const PHASES: Readonly<Record<string, string>> = {
   draw: "6 Draw",
 };
 
-export function phaseOf(view: KingdomView): { turn: string; phase: string; whose: number | null } {
+const AUTOMA = "The automa";
+
+export function phaseOf(view: KingdomView): Place {
   const last = view.last_round === null ? "" : view.last_round === view.round ? " · last round" : ` · ends after round ${view.last_round}`;
   return {
     turn: view.round ? `Round ${view.round}` : "Set-up",
     phase: (PHASES[view.phase] ?? view.phase) + last,
-    whose: view.current < view.players.length ? view.current : null,
+    whose: isAutoma(view, view.current) ? null : view.current,
+    rival: isAutoma(view, view.current) ? AUTOMA : "",
   };
 }
 
@@ -33,15 +38,12 @@ export function isAutoma(view: KingdomView, who: number): boolean {
   return who >= view.players.length;
 }
 
-/** A mark that no seat of this title has. */
-const AUTOMA_MARK = 7;
-
 export function nameOf(room: Room, view: KingdomView, who: number): string {
-  return isAutoma(view, who) ? "The automa" : room.name(who);
+  return isAutoma(view, who) ? AUTOMA : room.name(who);
 }
 
 export function colourOf(room: Room, view: KingdomView, who: number): number {
-  return isAutoma(view, who) ? AUTOMA_MARK : room.colour(who);
+  return isAutoma(view, who) ? rivalMark() : room.colour(who);
 }
 
 export const GOODS: readonly { good: keyof GoodsView; icon: IconName; name: string }[] = [
