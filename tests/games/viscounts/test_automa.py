@@ -82,9 +82,9 @@ def test_the_rows_of_a_scheme_are_done_from_top_to_bottom_and_then_comes_the_col
     solo(kingdom, "Starting X (1)").track("automa", 2, 3).papers("automa", debts=1)
     kingdom.goods("automa").manuscripts("3/4", "Grey 7: Guildhall").begin()
     kingdom.told_in_order(
-        "The automa reveals Starting X (1)",
+        "The automa reveals a Criminal Scheme",
         "the automa gains Corruption",
-        "the automa gains the scheme Future C",
+        "the automa gains a Cleric Scheme",
         "The automa's Viscount moves 1 step from 3 to 4",
         "The automa's choice",
         "The automa's markers have met on space 4",
@@ -99,7 +99,7 @@ def test_a_scheme_that_drops_off_has_no_effect(kingdom):
     assert kingdom.automa.discard == ["Starting X (1)"]
     assert kingdom.player("automa").corruption == 0
     assert len(kingdom.automa.future) == 3
-    kingdom.told("Starting X (1) drops off the automa's board", cites="V165")
+    kingdom.told("A Criminal Scheme drops off the automa's board", cites="V165")
 
 
 @rule("V164")
@@ -164,7 +164,7 @@ def test_where_the_human_meets_the_automa_it_gains_a_good(kingdom):
 )
 def test_its_board_tells_which_good_the_automa_takes(kingdom, board, goods, good):
     solo(kingdom, "Starting B N", board=board).goods("automa", **goods).begin()
-    kingdom.told(f"Starting B N: the automa gains 1 {good}", cites="V169")
+    kingdom.told(f"Builder and Noble Scheme: the automa gains 1 {good}", cites="V169")
 
 
 # What the automa gets instead
@@ -262,7 +262,7 @@ def test_the_automa_flips_what_it_has_flipped_less(kingdom, papers, debts, deeds
     solo(kingdom, "Starting N").papers("automa", **papers).begin()
     automa = kingdom.player("automa")
     assert (automa.paid_debts, automa.flipped_deeds) == (debts, deeds)
-    kingdom.told("Starting N: the automa flips a", cites="V171")
+    kingdom.told("Noble Scheme: the automa flips a", cites="V171")
 
 
 @rule("V171")
@@ -286,7 +286,7 @@ def test_a_card_for_the_automa_is_the_top_future_scheme_on_its_discards(kingdom)
     solo(kingdom, "Starting X (1)").manuscripts("3/4", "Grey 7: Guildhall").begin()
     assert kingdom.automa.discard == ["Future C"]
     assert kingdom.automa.future == ["Future X (1)", "Future C B"]
-    kingdom.told("Starting X (1): the automa gains the scheme Future C", cites="V172")
+    kingdom.told("Criminal Scheme: the automa gains a Cleric Scheme", cites="V172")
 
 
 @rule("V172")
@@ -294,7 +294,7 @@ def test_without_future_schemes_a_card_is_a_flip(kingdom):
     solo(kingdom, "Starting X (1)").schemes("Starting X (1)").papers("automa", deeds=1)
     kingdom.manuscripts("3/4", "Grey 7: Guildhall").begin()
     assert kingdom.player("automa").flipped_deeds == 1
-    kingdom.told("Starting X (1): the automa flips a Deed", cites="V172")
+    kingdom.told("Criminal Scheme: the automa flips a Deed", cites="V172")
 
 
 @rule("V173")

@@ -72,7 +72,7 @@ def test_a_free_building_is_lost_when_none_of_its_type_is_left(kingdom):
         kingdom.built("automa", f"Workshop {number}", f"1/2 B{number}")
     kingdom.begin()
     assert len(kingdom.state.buildings) == 3
-    kingdom.told("Grey 4: Workshop: the automa cannot build a Workshop", cites="R40")
+    kingdom.told("Manuscript Grey 4: the automa cannot build a Workshop", cites="R40")
 
 
 @rule("R40")
@@ -87,7 +87,7 @@ def test_the_first_trading_post_brings_a_future_scheme(kingdom):
     solo(kingdom, "Starting B", board="Builder", space="1").goods("automa", stone=3).begin()
     assert kingdom.player("automa").uncovered == ["Trading Post 1"]
     assert kingdom.automa.discard == ["Future C"]
-    kingdom.told("Trading Post 1: the automa gains the scheme Future C", cites="R40")
+    kingdom.told("Trading Post 1: the automa gains a Cleric Scheme", cites="R40")
 
 
 @rule("V86", "V182")
@@ -119,7 +119,7 @@ def test_the_third_trading_post_dismisses_with_each_flip(kingdom):
 def test_the_first_workshop_dismisses_with_each_card_gained(kingdom):
     solo(kingdom, "Starting X (1)").built("automa", "Workshop 1", "1/2 B1")
     kingdom.townsfolk("3/4", "Princess").manuscripts("3/4", "Grey 7: Guildhall").begin()
-    kingdom.told_in_order("gains the scheme Future C", "dismisses Princess")
+    kingdom.told_in_order("gains a Cleric Scheme", "dismisses Princess")
 
 
 @rule("V118", "V181")
@@ -209,7 +209,7 @@ def test_its_crowds_are_resolved_clockwise_and_the_first_effect_is_taken(kingdom
         "rises from 7/8 to tier 2",
         "Castle section 7/8: the automa gains 1 Gold",
         "rises from 9/10 to tier 2",
-        "Castle section 9/10: the automa gains the scheme Future C",
+        "Castle section 9/10: the automa gains a Cleric Scheme",
         "rises from 5/6 to tier 2",
         "Castle section 5/6: the automa flips a Debt",
     )
@@ -233,7 +233,7 @@ def test_the_automa_transcribes_from_an_outer_space(kingdom):
     kingdom.manuscripts("5/6", "Black 3: Virtue").begin()
     assert kingdom.player("automa").manuscripts == ["Black 3: Virtue"]
     assert kingdom.player("automa").goods["Ink"] == 0  # and 2 Clerics: the scheme, space 3
-    kingdom.told("the automa transcribes Black 3: Virtue", cites="V179")
+    kingdom.told("the automa transcribes Manuscript Black 3 (Virtue)", cites="V179")
 
 
 @rule("V108", "V179")
@@ -251,7 +251,7 @@ def test_a_free_manuscript_is_the_next_clockwise(kingdom):
     kingdom.manuscripts("7/8", "Blue 6: Criminals").manuscripts("9/10", "Grey 4: 2 Stone")
     kingdom.manuscripts("1/2", "Grey 3: Virtue").begin()
     assert kingdom.player("automa").manuscripts == ["Black 7: Manuscript", "Grey 4: 2 Stone"]
-    kingdom.told("the automa transcribes Grey 4: 2 Stone for nothing", cites="V180")
+    kingdom.told("the automa transcribes Manuscript Grey 4 (2 Stone) for nothing", cites="V180")
 
 
 @rule("R37")
@@ -263,7 +263,7 @@ def test_each_full_2_silver_of_one_effect_are_a_good(kingdom, manuscript, cost, 
     kingdom.manuscripts("5/6", manuscript).begin()
     automa = kingdom.player("automa")
     assert automa.goods == {"S": 0, "Ink": goods, "Stone": 0, "Gold": 0}
-    kingdom.told(f"{manuscript}: the automa gains 1 Ink", cites="R37")
+    kingdom.told(f"Manuscript {manuscript[:6]}: the automa gains 1 Ink", cites="R37")
 
 
 @rule("V179")

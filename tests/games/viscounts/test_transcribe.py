@@ -48,7 +48,7 @@ def test_a_manuscript_is_paid_with_icons_first(kingdom):
     scriptorium(kingdom, "Black 4: 2 Virtue", ink=4)
     with kingdom.changes("ann.ink", -3, "ann.virtue", -2, "ann.manuscripts", 1):
         kingdom.says("ann", "Transcribe")
-    kingdom.told("ann transcribes Black 4: 2 Virtue", cites="V105")
+    kingdom.told("ann transcribes Manuscript Black 4 (2 Virtue)", cites="V105")
 
 
 @rule("V105")
@@ -59,7 +59,7 @@ def test_the_example_of_the_rulebook_pays_six_clerics_in_four_ways(kingdom):
     with kingdom.changes("ann.ink", -3, "ann.silver", -1, "ann.discard", -1, "ann.virtue", -1):
         kingdom.says("ann", "Transcribe")
     assert kingdom.player("ann").manuscripts == ["Grey 6: Buildings"]
-    kingdom.told_in_order("shuffles", "pays 3 Ink", "transcribes Grey 6: Buildings")
+    kingdom.told_in_order("shuffles", "pays 3 Ink", "transcribes Manuscript Grey 6 (Buildings)")
 
 
 @rule("V106")
@@ -76,7 +76,7 @@ def test_an_immediate_effect_takes_place_at_once(kingdom):
     scriptorium(kingdom, "Black 4: 2 Ink", ink=3)
     with kingdom.changes("ann.ink", -1):
         kingdom.says("ann", "Transcribe")
-    kingdom.told("Black 4: 2 Ink: ann gains 2 Ink", cites="V107")
+    kingdom.told("Manuscript Black 4: ann gains 2 Ink", cites="V107")
 
 
 @rule("V107")
@@ -120,7 +120,9 @@ def test_a_free_manuscript_counts_for_the_bonus_too(kingdom):
     kingdom.manuscripts("1/2", "Grey 7: Guildhall").manuscripts("7/8", "Blue 6: Criminals")
     kingdom.manuscripts("9/10", "Yellow 6: Workers")
     kingdom.says("ann", "Transcribe")
-    kingdom.told_in_order("transcribes Black 3: Virtue for nothing", "three black ribbons")
+    kingdom.told_in_order(
+        "transcribes Manuscript Black 3 (Virtue) for nothing", "three black ribbons"
+    )
     assert kingdom.player("ann").bonuses == ["black"]
 
 
@@ -129,7 +131,9 @@ def test_the_bonus_is_checked_before_the_manuscript_takes_effect(kingdom):
     scriptorium(kingdom, "Black 4: 2 Virtue", ink=3)
     kingdom.owns_manuscripts("ann", "Black 4: 2 Ink", "Black 3: Virtue")
     kingdom.says("ann", "Transcribe")
-    kingdom.told_in_order("transcribes Black 4", "three black ribbons", "ann gains Virtue")
+    kingdom.told_in_order(
+        "transcribes Manuscript Black 4", "three black ribbons", "ann gains Virtue"
+    )
     kingdom.told("three black ribbons", cites="R26")
 
 
@@ -188,7 +192,9 @@ def test_a_free_manuscript_is_any_visible_one_of_cost_3_or_4_but_no_printed_one(
     assert kingdom.choices("ann") == ["Blue 4: 2 Goods", "Yellow 3: Good"]
     with kingdom.changes("ann.ink", 0, "ann.gold", 1, "ann.stone", 1, "ann.virtue", -1):
         kingdom.says("ann", "Blue 4: 2 Goods", "Gain 1 Gold", "Gain 1 Stone")
-    kingdom.told("Black 7: Manuscript: ann transcribes Blue 4: 2 Goods for nothing", cites="V111")
+    kingdom.told(
+        "Manuscript Black 7: ann transcribes Manuscript Blue 4 (2 Goods) for nothing", cites="V111"
+    )
 
 
 @rule("R10", "V27")

@@ -6,16 +6,24 @@ const short = matchMedia("(max-height: 560px)");
 const narrow = matchMedia("(max-width: 760px)");
 /** No room for the rail beside the board: it becomes a drawer. */
 const drawer = matchMedia("(max-width: 1180px)");
+/** A large window, in which everything is drawn larger. */
+const large = matchMedia("(min-width: 1800px) and (min-height: 900px)");
+const huge = matchMedia("(min-width: 2400px) and (min-height: 1250px)");
+const zoomNow = () => (huge.matches ? 1.5 : large.matches ? 1.2 : 1);
 
 class Screen {
   short = $state(short.matches);
   narrow = $state(narrow.matches);
   drawer = $state(drawer.matches);
+  /** How many times as large as usual everything is drawn. */
+  zoom = $state(zoomNow());
 
   constructor() {
     short.addEventListener("change", () => (this.short = short.matches));
     narrow.addEventListener("change", () => (this.narrow = narrow.matches));
     drawer.addEventListener("change", () => (this.drawer = drawer.matches));
+    large.addEventListener("change", () => (this.zoom = zoomNow()));
+    huge.addEventListener("change", () => (this.zoom = zoomNow()));
   }
 }
 

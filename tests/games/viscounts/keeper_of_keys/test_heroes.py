@@ -230,7 +230,9 @@ def test_scarlette_transcribes_before_moving_with_her_own_cleric_and_is_corrupte
     with kingdom.changes("ann.ink", -2, "ann.virtue", -1, "ann.corruption", 1):
         kingdom.says("ann", "Transcribe")
     assert kingdom.player("ann").manuscripts == ["Black 3: Virtue"]
-    kingdom.told_in_order("transcribes Black 3: Virtue", "gains Virtue", "gains Corruption")
+    kingdom.told_in_order(
+        "transcribes Manuscript Black 3 (Virtue)", "gains Virtue", "gains Corruption"
+    )
     assert kingdom.ways("ann") == ["To space 4", "To inside 5/6"]
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.viscounts.components.main_board import spot_words
-from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called, mentioned
+from rulewright.games.viscounts.table.events.wording import (
+    SOURCE_LIES_OPEN,
+    Who,
+    by,
+    called,
+    manuscript,
+    mentioned,
+)
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed, stopped
 
@@ -114,8 +121,8 @@ class Transcribed(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        free = " for nothing" if not self.cost else ""
-        return f"{self.source}: {mentioned(self.who, name)} transcribes {self.manuscript}{free}."
+        what = manuscript(self.manuscript) + ("" if self.cost else " for nothing")
+        return f"{by(self.source)}: {mentioned(self.who, name)} transcribes {what}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, by, scheme
 from rulewright.kernel import Event, Namer
 
 
@@ -15,7 +15,7 @@ class SchemeRevealed(Event):
     scheme: str
 
     def text(self, name: Namer) -> str:
-        return f"The automa reveals {self.scheme}."
+        return f"The automa reveals a {scheme(self.scheme)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class FutureGained(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: the automa gains the scheme {self.scheme}."
+        return f"{by(self.source)}: the automa gains a {scheme(self.scheme)}."
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, called
+from rulewright.games.viscounts.table.events.wording import SOURCE_LIES_OPEN, Who, by, called
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed
 
@@ -49,7 +49,7 @@ class Discarded(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {name(self.seat)} discards {self.card}."
+        return f"{by(self.source)}: {name(self.seat)} discards {self.card}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class DiscardedUnseen(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {name(self.seat)} discards {self.card} from the draw pile."
+        return f"{by(self.source)}: {name(self.seat)} discards {self.card} from the draw pile."
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,9 @@ class Destroyed(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {name(self.seat)} destroys {self.card} for {self.silver} Silver."
+        return (
+            f"{by(self.source)}: {name(self.seat)} destroys {self.card} for {self.silver} Silver."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class Rearranged(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {name(self.seat)} rearranges the cards: {listed(self.cards)}."
+        return f"{by(self.source)}: {name(self.seat)} rearranges the cards: {listed(self.cards)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,4 +128,4 @@ class Hired(Event):
 
     def text(self, name: Namer) -> str:
         price = f"for {self.silver} Silver" if self.silver else "for nothing"
-        return f"{self.source}: {name(self.seat)} hires {self.card} {price}."
+        return f"{by(self.source)}: {name(self.seat)} hires {self.card} {price}."

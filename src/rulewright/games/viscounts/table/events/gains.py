@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.games.viscounts.table.events.wording import (
     SOURCE_LIES_OPEN,
     Who,
+    by,
     called,
     mentioned,
     summed,
@@ -27,7 +28,7 @@ class Gained(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {mentioned(self.who, name)} gains {self.amount} {self.thing}."
+        return f"{by(self.source)}: {mentioned(self.who, name)} gains {self.amount} {self.thing}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,9 @@ class Lost(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {mentioned(self.who, name)} cannot {self.what}, so that is lost."
+        return (
+            f"{by(self.source)}: {mentioned(self.who, name)} cannot {self.what}, so that is lost."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ class MarkerMoved(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        gained = f"{self.source}: {mentioned(self.who, name)} gains {self.thing}"
+        gained = f"{by(self.source)}: {mentioned(self.who, name)} gains {self.thing}"
         if self.corruption == self.virtue:
             return f"{gained}; both markers stand on space {self.virtue + 1}."
         return (
@@ -83,7 +86,7 @@ class MarkerStayed(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        gained = f"{self.source}: {mentioned(self.who, name)} gains {self.thing}"
+        gained = f"{by(self.source)}: {mentioned(self.who, name)} gains {self.thing}"
         return f"{gained}, but the marker stands at the end."
 
 
@@ -102,7 +105,7 @@ class TookPapers(Event):
     def text(self, name: Namer) -> str:
         left = "" if self.left is None else f"; {self.left} left before the end"
         papers = counted(self.amount, self.thing)
-        return f"{self.source}: {mentioned(self.who, name)} takes {papers}{left}."
+        return f"{by(self.source)}: {mentioned(self.who, name)} takes {papers}{left}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +117,7 @@ class Flipped(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.source}: {mentioned(self.who, name)} flips a {self.thing}."
+        return f"{by(self.source)}: {mentioned(self.who, name)} flips a {self.thing}."
 
 
 @dataclass(frozen=True, slots=True)

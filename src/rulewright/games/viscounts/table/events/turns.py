@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulewright.games.viscounts.table.events.wording import Who, called, mentioned
+from rulewright.games.viscounts.table.events.wording import Who, called, mentioned, scheme
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted, listed
 
@@ -37,7 +37,8 @@ class DroppedOff(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.card} drops off {mentioned(self.who, name)}'s board."
+        card = f"A {scheme(self.card)}" if self.who is None else self.card
+        return f"{card} drops off {mentioned(self.who, name)}'s board."
 
 
 @dataclass(frozen=True, slots=True)

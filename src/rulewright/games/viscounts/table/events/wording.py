@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from rulewright.games.viscounts.components.cards import MANUSCRIPTS
+from rulewright.games.viscounts.components.words import ICON_NAMES
 from rulewright.kernel import Namer
 from rulewright.title.sentences import listed
 
 #: A seat, or None for the automa.
 Who: TypeAlias = "int | None"
+
+#: How the names of all Schemes begin.
+_DECKS = ("Starting ", "Future ")
 
 #: For events with a ``source``: the discard may be shuffled while the card in it is resolved.
 SOURCE_LIES_OPEN = {"source": "the card that does it lies face up until all of it is done"}
@@ -28,3 +33,23 @@ def mentioned(who: Who, name: Namer) -> str:
 def summed(things: Sequence[tuple[int, str]]) -> str:
     """Silver and goods, each with its amount; they have no plural."""
     return listed([f"{amount} {thing}" for amount, thing in things])
+
+
+def scheme(name: str) -> str:
+    """A Scheme by its icons, as people would call it; the rest of its name tells copies apart."""
+    return f"{listed([ICON_NAMES[icon] for icon in name.split() if icon in ICON_NAMES])} Scheme"
+
+
+def manuscript(name: str) -> str:
+    """A Manuscript by its ribbon and cost, and what it brings; a printed one by its name."""
+    ribbon, _, brings = name.partition(": ")
+    return f"Manuscript {ribbon} ({brings})" if name in MANUSCRIPTS else name
+
+
+def by(source: str) -> str:
+    """What brings an event about, before the colon at the beginning of its sentence."""
+    if source.startswith(_DECKS):
+        return scheme(source)
+    if source in MANUSCRIPTS:
+        return f"Manuscript {source.partition(': ')[0]}"
+    return source
