@@ -70,8 +70,8 @@ def test_a_card_that_is_new_to_the_supply_tells_its_cost_and_hooks() -> None:
 
 
 def test_what_one_draws_is_told_in_its_words_though_it_cannot_be_played_yet() -> None:
-    typed = ["Fiona", "Discard no more", "So then", "Tom", "Order for Tom", "Winning Hand!"]
-    told = learns("red_dragon_inn", *typed, "Discard The Wench", "Discard no more")
+    typed = ["Fiona", "Keep the rest", "So then", "Tom", "Order for Tom", "Winning Hand!"]
+    told = learns("red_dragon_inn", *typed, "Discard The Wench", "Keep the rest")
     drawn = told.partition("Player draws 3 cards")[2]
     assert "  I raise! [Gambling]: Take control." in drawn
     assert "Winning Hand! [Gambling]" not in drawn, "that one was read before"

@@ -374,7 +374,7 @@ def test_the_wench_does_not_care_for_the_chalice(inn):
 def test_with_the_bag_one_draws_up_to_eight(inn):
     inn.seat("zot", "keet", "fiona").turn_of("zot", "draw").artifacts("zot", BAG)
     inn.hand("zot", "Down Pooky!")
-    inn.says("zot", "Discard no more and draw")
+    inn.says("zot", "Keep the rest and draw")
     assert len(inn.player("zot").hand) == 8
     inn.asked("zot")
 
@@ -383,7 +383,7 @@ def test_with_the_bag_one_draws_up_to_eight(inn):
 def test_a_face_down_bag_holds_nothing(inn):
     inn.seat("keet", "zot", "fiona").turn_of("keet", "draw").face_down("keet", BAG)
     inn.hand("keet", EUREKA)
-    inn.says("keet", "Discard no more and draw")
+    inn.says("keet", "Keep the rest and draw")
     assert len(inn.player("keet").hand) == 7
 
 

@@ -183,7 +183,7 @@ def test_wrench_behind_the_buckler_loses_one_and_not_two(inn):
     inn.drinks("wrench")
     inn.says("wrench", BUCKLER, "Order for fiona")
     assert inn.gizmo_at(BUCKLER) == 3
-    inn.says("zot", "Discard no more")
+    inn.says("zot", "Keep the rest")
     with inn.changes("wrench.fortitude", -1):
         inn.says("zot", DISTRACT, "wrench")
     assert inn.gizmo_at(BUCKLER) == 3

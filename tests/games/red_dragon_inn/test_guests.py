@@ -462,7 +462,7 @@ def test_a_potion_that_was_bought_is_used_and_goes_back_to_phrenks_discards(inn)
         inn.says("phrenk", CAULDRON, "zot")
         inn.says("zot", "Yes")
     inn.says("phrenk", "Order for fiona")
-    inn.says("zot", "Discard no more", DISTRACT, "fiona")
+    inn.says("zot", "Keep the rest", DISTRACT, "fiona")
     with inn.changes("fiona.fortitude", -3, "zot.potions", -1):
         inn.says("zot", "Luck Potion")
     assert "Luck Potion" in inn.player("phrenk").discard

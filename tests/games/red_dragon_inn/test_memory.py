@@ -33,7 +33,7 @@ def remembered(inn, who):
 def runs_out(inn):
     """Zot draws the last card of his deck, and five of a new one."""
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND).deck("zot", POOKY)
-    inn.says("zot", "Discard no more")
+    inn.says("zot", "Keep the rest")
     return inn
 
 
@@ -58,7 +58,7 @@ def test_a_card_that_is_played_is_no_longer_remembered_in_the_hand(inn):
 def test_a_card_that_is_discarded_is_no_longer_remembered_in_the_hand(inn):
     inn.seat("zot", "fiona").turn_of("zot", "draw").hand("zot", WAND, POOKY)
     inn.player("zot").known += [WAND, POOKY]
-    inn.says("zot", f"Discard {WAND}", "Discard no more")
+    inn.says("zot", f"Discard {WAND}", "Keep the rest")
     assert remembered(inn, "fiona") == [POOKY]
 
 

@@ -195,7 +195,7 @@ def test_a_gambling_turn_says_what_is_in_the_pot_and_who_is_winning_it(inn):
 @rule("I9")
 def test_who_draws_is_told_what_it_is(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND)
-    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Discard no more")
+    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Keep the rest")
     match = inn.begin()
     told = [event.text(match.name) for _, event in match.journal.seen_by(0)]
     assert any(line.startswith("zot draws 6 cards: ") and "“Down Pooky!”" in line for line in told)

@@ -41,7 +41,7 @@ def test_no_bomb_comes_into_a_pot_that_is_gone(inn):
 def test_who_has_no_deck_left_draws_off_the_discards(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", *FIVE)
     inn.player("zot").deck, inn.player("zot").discard = [], inn.player("zot").deck
-    inn.says("zot", "Discard no more and draw")
+    inn.says("zot", "Keep the rest and draw")
     zot = inn.player("zot")
     assert (len(zot.hand), len(zot.deck), len(zot.discard)) == (7, 33, 0)
 

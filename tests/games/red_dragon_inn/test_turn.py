@@ -14,7 +14,7 @@ FULL = ["Winning Hand!", "Winning Hand!", RAISE, RAISE, "Down Pooky!", WAND, WAN
 @rule("I8")
 def test_a_turn_has_four_phases_and_then_the_player_on_the_left_is_next(inn):
     inn.seat("fiona", "zot", "gog").turn_of("zot", "draw").hand("zot", *FULL)
-    inn.drinks("zot", "Wine").says("zot", "Discard no more")
+    inn.drinks("zot", "Wine").says("zot", "Keep the rest")
     assert inn.state.stage == "action"
     inn.says("zot", "Down Pooky!", "gog", "Order for fiona")
     assert inn.number("zot.alcohol") == 2
@@ -34,7 +34,7 @@ def test_after_the_last_seat_it_is_the_first_ones_turn(inn):
 def test_any_number_is_discarded_and_then_the_hand_is_filled_to_7(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND, WAND, RAISE)
     with inn.changes("zot.discard", 2, "zot.deck", -6):
-        inn.says("zot", f"Discard {WAND}", f"Discard {RAISE}", "Discard no more")
+        inn.says("zot", f"Discard {WAND}", f"Discard {RAISE}", "Keep the rest")
     assert inn.number("zot.hand") == 7
     inn.told("zot draws 6 cards", cites="I9")
 
@@ -51,13 +51,13 @@ def test_the_whole_hand_may_be_discarded(inn):
 def test_who_holds_7_or_more_draws_none(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", *FULL, IN)
     with inn.changes("zot.hand", 0, "zot.deck", 0):
-        inn.says("zot", "Discard no more")
+        inn.says("zot", "Keep the rest")
 
 
 @rule("I10")
 def test_nothing_is_played_before_the_drawing_is_done(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", EAR, WAND)
-    assert all(c.startswith(("Discard", "Draw")) for c in inn.choices("zot"))
+    assert all(c.startswith(("Discard", "Keep")) for c in inn.choices("zot"))
     assert inn.why_not("zot", EAR) == "I10"
 
 
@@ -75,7 +75,7 @@ def test_with_the_last_card_drawn_the_discards_become_a_new_deck_at_once(inn):
 def test_drawing_goes_on_with_the_new_deck(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", RAISE, WAND)
     inn.deck("zot", "Down Pooky!").next_shuffle(EAR, IN)
-    inn.says("zot", "Discard no more")
+    inn.says("zot", "Keep the rest")
     assert inn.player("zot").hand[:5] == [RAISE, WAND, "Down Pooky!", EAR, IN]
     assert inn.number("zot.hand") == 7
 

@@ -115,7 +115,7 @@ def test_a_face_down_artifact_in_the_pot_is_known_to_who_anted_it(inn):
 @rule("I9")
 def test_drawing_tells_nobody_else_what_was_drawn(inn):
     inn.seat("zot", "fiona", "gog").turn_of("zot", "draw").hand("zot", WAND)
-    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Discard no more")
+    inn.cards_on_top("zot", "Down Pooky!").says("zot", "Keep the rest")
     match = inn.begin()
     for who in (1, 2, None):
         told = " ".join(event.text(match.name) for _, event in match.journal.seen_by(who))

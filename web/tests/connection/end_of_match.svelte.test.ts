@@ -77,6 +77,20 @@ describe("the sheet of a result", () => {
     expect([...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent)).toEqual(["3", "5", "1"]);
   });
 
+  it("tells what happened in the last turn, which nobody has had the time to read", async () => {
+    const events = [
+      event(38, "Ann plays Tavern."),
+      { ...event(39, "Bob's turn begins."), begins: "turn" as const, seat: 1 },
+      event(39, "Bob plays Alchemy."),
+      event(40, "Bob buys Kraken's Fury."),
+      event(40, "Bob has most hooks."),
+    ];
+    await sheet({ events });
+    const last = screen.getByRole("region", { name: "The last turn" });
+    expect([...last.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bob plays Alchemy.", "Bob buys Kraken's Fury."]);
+    expect(last.textContent).toContain("Bob's turn begins");
+  });
+
   it("marks where the lead changed, and leads there", async () => {
     const { onlook } = await sheet();
     expect(screen.getByRole("img", { name: "Hooks" }).querySelectorAll(".lead")).toHaveLength(1);

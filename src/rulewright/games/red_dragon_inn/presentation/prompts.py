@@ -154,7 +154,7 @@ def _describe_plain(table: Table, decision: Decision, option: str) -> Label:
     if decision.kind == "respond" and isinstance(table.stack[-1], Due):
         text = _pass_label(table, decision.seat, table.stack[-1])
     if decision.kind == "discard" and option == "draw":
-        text = "Discard no more and draw"
+        text = "Keep the rest and draw"
     points = (f"gold:{decision.seat}",) if option == "gold" and decision.kind == "pay with" else ()
     if option == "face-down artifact" and decision.kind in ("pay with", "give artifact"):
         points = (f"artifact:{decision.seat}:?",)
