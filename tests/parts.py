@@ -23,9 +23,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 SOURCES = ("src", "tests", "bench", "web/build.py", "docs", "hatch_build.py")
-#: Tests of servers wait for each other more than they work, so a few more run than there are cores.
+#: Tests of servers and browsers also wait for each other, so a few more run than there are cores.
 WORKERS = str((os.cpu_count() or 2) + 2)
-BROWSERS = str(os.cpu_count() or 2)
+BROWSERS = str((os.cpu_count() or 2) + 1)
 #: How many of the slowest tests are listed.
 SLOWEST = 12
 
