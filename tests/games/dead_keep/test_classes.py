@@ -112,7 +112,10 @@ def test_a_ranger_turns_failures_after_every_ranged_action(keep: Keep) -> None:
     for _ in range(3):
         keep.next_rolls(4, 2)
         with keep.changes("Mai Ling.mana", -1, "Mai Ling.adrenaline", 2):
-            keep.says("ann", "Attack the Undead", "Turn a miss into a hit for 1 Mana")
+            keep.says("ann", "Attack the Undead")
+            question = keep.asked("ann").context["question"]
+            assert question == "You rolled 4 and 2. Turn misses into hits?"
+            keep.says("ann", "Turn a miss into a hit for 1 Mana")
     keep.told("Mai Ling turns 1 of them into a success", "D89")
 
 

@@ -157,7 +157,7 @@ def test_one_looks_at_a_zone_an_adventurer_or_a_kind_of_enemy(keep: Keep) -> Non
         == look("Footman 2")
         == (
             "Footman: Armor 1, Wounds 1, Attacks 1, Damage 1.\n"
-            "2 Footmen in Guild Hollow: attacks Guild Hollow: up to 2 Wounds"
+            "2 Footmen in Guild Hollow: attack Guild Hollow: up to 2 Wounds"
         )
     )
     assert look("the moon") is None

@@ -45,7 +45,7 @@ def test_a_horseman_far_away_is_announced_two_zones_on(keep: Keep) -> None:
     ("kinds", "text"),
     [
         (("Horseman",), "attacks Tanner Row twice: up to 8 Wounds"),
-        (("Horseman", "Horseman"), "attacks Tanner Row twice: up to 16 Wounds"),
+        (("Horseman", "Horseman"), "attack Tanner Row twice: up to 16 Wounds"),
         (("Footman",), "attacks Tanner Row: up to 1 Wound"),
         (("Blood Hound",), "attacks Tanner Row 3 times: up to 3 Wounds"),
     ],
@@ -123,3 +123,14 @@ def test_a_veil_changes_what_is_announced(keep: Keep) -> None:
     (walk,) = forecast(keep)
     assert shot.startswith("attacks")
     assert walk.startswith("moves to")
+
+
+@rule("D222")
+def test_several_enemies_are_spoken_of_as_several(keep: Keep) -> None:
+    lothar_at(keep, "1R.s3").enemies("1R.s2", "Horseman", "Horseman")
+    assert forecast(keep) == [
+        "move to Tanner Hollow, then to Tanner Alley: Tanner Alley is nearest, 2 away"
+    ]
+    for horseman in keep.state.foes:
+        horseman.is_shackled = True
+    assert forecast(keep) == ["miss their next Activation: Shackles hold them"]

@@ -63,7 +63,7 @@ def _intent(table: Table, group: Sequence[Foe]) -> IntentView:
         tuple(dict.fromkeys(zone for action in actions for zone in action.moves)),
         goal,
         away := table.ground.measured(foe.zone)[goal] if goal else 0,
-        worded(table.quest, _text(foe, actions, goal, away)),
+        worded(table.quest, _text(group, actions, goal, away)),
         tuple(one.id for one in group),
         tuple(actions),
         sum(action.wounds for action in actions),
@@ -89,24 +89,26 @@ def _act(
     return ActionView(tuple(attacks), tuple(moves), wounds if attacks else 0), list(after), goal
 
 
-def _text(foe: Foe, actions: Sequence[ActionView], goal: str, away: int) -> str:
+def _text(group: Sequence[Foe], actions: Sequence[ActionView], goal: str, away: int) -> str:
+    foe, is_one = group[0], len(group) == 1
+    attack, move, stay = ("attacks", "moves", "stays") if is_one else ("attack", "move", "stay")
     if foe.is_shackled:
-        return "misses its next Activation: Shackles hold it"
+        misses = "misses its" if is_one else "miss their"
+        return f"{misses} next Activation: Shackles hold {'it' if is_one else 'them'}"
     if not goal and not actions[0].attacks:
-        return "stays: nobody can be reached"
+        return f"{stay}: nobody can be reached"
     if set(actions[0].moves) == {foe.zone}:
-        return f"stays: {said(goal)} is nearest, but no open way leads there"
+        return f"{stay}: {said(goal)} is nearest, but no open way leads there"
     parts: list[str] = []
     for (attacks, moves), same in groupby(
         actions, key=lambda action: (action.attacks, action.moves)
     ):
         times = _TIMES.get(len(list(same)), "")
-        attack = f"attacks {_either(attacks)}{times}" if attacks else ""
-        is_moving = bool(parts) and not parts[-1].startswith("attacks")
-        move = (
-            f"{'to' if is_moving and not attacks else 'moves to'} {_either(moves)}" if moves else ""
-        )
-        parts.append(" or ".join(filter(None, (attack, move))))
+        attacking = f"{attack} {_either(attacks)}{times}" if attacks else ""
+        is_moving = bool(parts) and not parts[-1].startswith(attack)
+        to = "to" if is_moving and not attacks else f"{move} to"
+        moving = f"{to} {_either(moves)}" if moves else ""
+        parts.append(" or ".join(filter(None, (attacking, moving))))
     wounds = sum(action.wounds for action in actions)
     why = [f"{said(goal)} is nearest, {away} away"] if goal else []
     why += [f"up to {counted(wounds, 'Wound')}"] if wounds else []

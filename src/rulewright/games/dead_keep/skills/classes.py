@@ -31,6 +31,7 @@ from rulewright.games.dead_keep.table.option_labels import OptionLabel
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Decision, Option
 from rulewright.title import Label
+from rulewright.title.sentences import listed
 
 CRUSH, APOCALYPSE, BLOODLUST, REFLEXES = "Crush", "Apocalypse", "Bloodlust", "Combat Reflexes"
 
@@ -166,7 +167,7 @@ def sure_shot(attack: Attack, held: HeldSkill) -> Asks[None]:
     if table.takes_small_steps and all_fall(attack) and not friends_at_risk(attack):
         return  # more hits would hit nobody, and no miss hits a friend
     choices: dict[Option, int] = {("turn", dice): dice for dice in range(most + 1)}
-    question = f"You rolled {', '.join(map(str, attack.faces))}: turn how many failures?"
+    question = f"You rolled {listed(list(map(str, attack.faces)))}. Turn misses into hits?"
     dice = yield from ask(one, "sure shot", choices, held.rule, question)
     if dice:
         if free:
