@@ -211,7 +211,7 @@ def fits(page: Page) -> bool:
 #: Resolves when nothing on the page has moved for six frames, or after two seconds.
 _STANDS_STILL = """() => new Promise(done => {
   const places = () => {
-    let sum = document.body.innerText.length;
+    let sum = document.body.textContent.length;
     for (const one of document.querySelectorAll('body *')) {
       const { x, y, width, height } = one.getBoundingClientRect();
       sum += x + 3 * y + 5 * width + 7 * height;
