@@ -19,7 +19,7 @@ const MARKS: readonly SeatMark[] = [
   { colour: "#b9b4ab", shape: "shield", path: "M2 2H18V9C18 14 14 17.5 10 19C6 17.5 2 14 2 9z" },
 ];
 
-/** The mark of whoever plays without a seat, such as an automa: the last one; of several, one before the other. */
+/** The mark of a player without a seat, such as an automa: the last mark, and for a second one the mark before it. */
 export const rivalMark = (nth = 0): number => MARKS.length - 1 - nth;
 
 /** The mark of a line of a chart. */

@@ -50,7 +50,7 @@ export class Walking {
   walk(zone: string, touched: boolean): void {
     if (touched && this.shown !== zone) {
       this.shown = zone;
-      // Whoever has met a figure that stands there means the Zone.
+      // A tap on a figure that stands there means the Zone.
       this.pointing.at = { what: "zone", zone };
       return;
     }
