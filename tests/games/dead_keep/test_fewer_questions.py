@@ -103,6 +103,14 @@ def test_mana_that_costs_nothing_is_taken_unless_some_would_be_lost(
     assert quick.one("Lothar").mana == mana + gained
 
 
+@rule("D19")
+@pytest.mark.parametrize(("mana", "said"), [(9, ""), (10, ": nothing now, you have 10")])
+def test_mana_that_would_all_be_lost_is_offered_as_such(quick: Keep, mana: int, said: str) -> None:
+    quick.team("Lothar").has("Lothar", "+2 Mana per Turn").mana("Lothar", mana).turn_of("Lothar")
+    offers = [choice for choice in quick.choices("ann") if choice.startswith("+2 Mana")]
+    assert offers == [f"+2 Mana per Turn{said}"]
+
+
 @rule("D295", "Q21")
 @pytest.mark.parametrize(("enemies", "is_asked"), [(1, False), (2, True)])
 def test_sure_shot_is_offered_only_while_somebody_stands(

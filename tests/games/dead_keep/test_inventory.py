@@ -310,9 +310,9 @@ def test_nobody_is_asked_where_a_discard_would_pay_for_nothing(
 def test_in_the_enemy_phase_discarding_stands_beside_other_questions(keep: Keep) -> None:
     keep.seat("ann", "bob").team(ann=["Lothar"], bob=["Theron"]).carries("Theron", "Mallet")
     keep.enemies("1R.s2", "Footman").enemies_act()
-    assert keep.question() == "1 Attack by Footmen: on whom?"
+    assert keep.question() == "1 Attack by the Footman: on whom?"
     keep.says("bob", "Discard Mallet (Theron, in Hand)")
-    assert keep.question() == "1 Attack by Footmen: on whom?"
+    assert keep.question() == "1 Attack by the Footman: on whom?"
     assert keep.one("Theron").cards == []
     keep.says("ann", "Lothar")
 

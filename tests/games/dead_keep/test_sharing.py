@@ -20,7 +20,7 @@ def test_how_attacks_were_shared_out_is_told_before_armor_is_rolled(keep: Keep) 
 def test_all_for_one_is_told_too(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Theron").spawn_zones().all_have_acted()
     keep.enemies("1R.s2", "Footman").says("ann", "On Lothar")
-    keep.told("1 Attack by Footmen: 1 on Lothar", "D139")
+    keep.told("1 Attack by the Footman: 1 on Lothar", "D139")
 
 
 @rule("D186")

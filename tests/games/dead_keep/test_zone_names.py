@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rulewright.games.dead_keep.city.board import printed, said
@@ -10,7 +12,7 @@ from rulewright.games.dead_keep.presentation.board_text import board_text, part_
 from rulewright.games.dead_keep.presentation.refusals import is_name, why_not
 from rulewright.games.dead_keep.quests.file import BadQuest, read_quest
 from rulewright.games.dead_keep.quests.library import QUESTS, quest_of
-from rulewright.games.dead_keep.quests.quest import board_of
+from rulewright.games.dead_keep.quests.quest import Quest, board_of
 from rulewright.games.dead_keep.quests.zone_names import worded, zone_name
 from rulewright.games.dead_keep.scene import Keep
 from tests.games.dead_keep.quest_texts import SMALL
@@ -107,3 +109,12 @@ def test_a_chance_to_respond_is_named_as_the_quest_names_its_zone(keep: Keep) ->
     assert decision is not None
     assert decision.response is not None
     assert decision.response.to == ("the Attacks on the fountain street",)
+
+
+def test_no_quest_speaks_of_zones_by_their_coordinates() -> None:
+    texts = [text for quest in QUESTS.values() for text in (quest.story, *_rules(quest))]
+    assert not [text for text in texts if re.search(r"\d[RV]\.", text)]
+
+
+def _rules(quest: Quest) -> list[str]:
+    return [rule.text for rule in quest.rules]

@@ -24,7 +24,7 @@ from rulewright.games.dead_keep.table.option_labels import (
     zone_label,
     zone_point,
 )
-from rulewright.games.dead_keep.table.state import Foe, Table
+from rulewright.games.dead_keep.table.state import MANA, Foe, Table
 from rulewright.kernel import Decision
 from rulewright.title import Label
 from rulewright.title.sentences import counted, listed
@@ -37,6 +37,9 @@ _PLACES = {
     "discards": "on the discards",
     "potions": "",
 }
+
+#: Skills that bring nothing while an Adventurer has all the Mana there can be (D19).
+_MANA_SKILLS = ("+2 Mana per Turn", "Mist: +1 Mana per Turn")
 
 
 def _upper(text: str) -> str:
@@ -195,7 +198,10 @@ def _put(table: Table, decision: Decision, card: str, slot: str) -> Label:
 
 def _skill(table: Table, decision: Decision, name: str) -> Label:
     is_new = decision.kind == "skill"  # a player who uses a Skill has read it before
-    return Label(f"{name}: {skill(name).printed.text}" if is_new else name, decision.rule)
+    if is_new:
+        return Label(f"{name}: {skill(name).printed.text}", decision.rule)
+    is_in_vain = name in _MANA_SKILLS and table.acting.mana == MANA
+    return Label(f"{name}: nothing now, you have {MANA}" if is_in_vain else name, decision.rule)
 
 
 def _someone(verb: str) -> OptionLabel:

@@ -227,7 +227,8 @@ def _strike(table: Table, activation: Activation, strike: Strike) -> Asks[None]:
             count,
             damage,
         )
-        what = f"{counted(count, 'Attack')} by {group[0].enemy.plural}"
+        whose = group[0].enemy.plural if len(group) > 1 else f"the {kind}"
+        what = f"{counted(count, 'Attack')} by {whose}"
         sharing = share_out(table, "distribute", what, count, targets, "D139")
         shares = yield from meanwhile(table, sharing)
         for name, share in shares.items():
