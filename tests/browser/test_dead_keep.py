@@ -142,12 +142,31 @@ CUT_IN_STRIP = """() => {
 }"""
 
 
+#: The Adventurers on the map that what the quest is about would hide.
+COVERED_FIGURES = """() => {
+  const card = document.querySelector('[data-testid=goal-card]').getBoundingClientRect();
+  const figures = [...document.querySelectorAll('.city [data-object^="adventurer:"]')];
+  return figures.filter(figure => {
+    const { left, right, top, bottom } = figure.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return card.left < x && x < card.right && card.top < y && y < card.bottom;
+  }).map(figure => figure.dataset.object);
+}"""
+
+
 @pytest.mark.parametrize("team", [2, 4])
 def test_a_small_screen_shows_the_team_and_the_boss_whole(phone: Page, team: int) -> None:
     at_the_keep(phone, team=team)
     phone.get_by_test_id("ready-team").tap()
     expect(phone.get_by_test_id("gallery")).to_have_count(0)
+    # How the quest ends is told beside those of whom one is chosen, until one is.
+    goal = phone.get_by_test_id("goal-card")
+    expect(goal).to_contain_text("Won when the Minotaur is eliminated for good.")
+    for size in ((360, 740), (740, 360)):
+        resize(phone, *size)
+        assert phone.evaluate(COVERED_FIGURES) == [], size
     answer(phone, '["activate"')
+    expect(goal).to_have_count(0)
     for size in ((360, 740), (320, 640), (740, 360), (768, 1024)):
         resize(phone, *size)
         assert phone.evaluate(CUT_IN_STRIP) == [], size

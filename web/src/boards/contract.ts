@@ -43,6 +43,8 @@ export interface TitleBoard<V = View> {
   signs?: readonly string[];
   /** Digits are these verbs and letters are targets on the board, in place of numbers for all options. */
   verbs?: VerbSet;
+  /** Kinds of questions that are answered by what lies on the board: its buttons stand in the list of all options only. */
+  shelved?: readonly string[];
   /** Options of the board that ask once more before they act, by the kind of the question. */
   asksFirst?: (option: OptionInfo, question: string) => boolean;
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */

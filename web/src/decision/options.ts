@@ -24,7 +24,7 @@ export function keyText(key: OptionKey): string {
 }
 
 /** Verbs that finish something. They stand apart from the rest, so that nobody presses them by accident. */
-const CLOSING = new Set(["end", "pass", "done", "none", "skip", "stop"]);
+const CLOSING = new Set(["end", "pass", "done", "none", "skip", "stop", "set out"]);
 
 export function isClosing(option: OptionInfo): boolean {
   return typeof option.key === "string" && CLOSING.has(option.key);
@@ -110,6 +110,41 @@ function sharedVerb(option: OptionInfo, all: readonly OptionInfo[]): string {
   if (typeof kind !== "string" || verb.toLowerCase() !== kind.toLowerCase()) return "";
   const sharing = all.filter((other) => Array.isArray(other.key) && other.key[0] === kind);
   return sharing.length > 1 ? verb : "";
+}
+
+/** Options of a menu that begin alike, and what they say beyond that. */
+export interface MenuGroup {
+  /** What all of them begin with; empty if they share little. */
+  heading: string;
+  lines: { option: OptionInfo; text: string }[];
+}
+
+/** Fewer words are not worth a heading. */
+const LEAST_SHARED = 3;
+
+/** The lines of a menu: neighbours that begin with the same words say them once. */
+export function menuGroups(options: readonly OptionInfo[], shorten: (text: string) => string): MenuGroup[] {
+  const groups: { shared: string[]; members: { option: OptionInfo; words: string[] }[] }[] = [];
+  for (const option of options) {
+    const words = shorten(option.text).split(" ");
+    const last = groups.at(-1);
+    const shared = last ? sharedStart(last.shared, words) : [];
+    if (last && shared.length >= LEAST_SHARED) {
+      last.members.push({ option, words });
+      last.shared = shared;
+    } else groups.push({ shared: words.slice(0, -1), members: [{ option, words }] });
+  }
+  return groups.map(({ shared, members }) => {
+    const from = members.length > 1 ? shared.length : 0;
+    const lines = members.map(({ option, words }) => ({ option, text: words.slice(from).join(" ") }));
+    return { heading: from ? `${shared.join(" ")} …` : "", lines };
+  });
+}
+
+function sharedStart(one: readonly string[], other: readonly string[]): string[] {
+  const end = one.findIndex((word, n) => word !== other[n]);
+  // Something is left to say.
+  return one.slice(0, Math.min(end < 0 ? one.length : end, other.length - 1));
 }
 
 /** A question that is repeated until the player has chosen enough things; the page asks it once. */

@@ -57,6 +57,8 @@ export class Room {
   severals = $state.raw<readonly MultiSelect[]>([]);
   /** The title's verbs, where options are chosen by verb and target. */
   verbSet = $state.raw<VerbSet | null>(null);
+  /** Kinds of questions that are answered by what lies on the board. */
+  shelved = $state.raw<readonly string[]>([]);
   /** The options of the title that ask once more before they act. */
   asksFirst = $state.raw<(option: OptionInfo, question: string) => boolean>(() => false);
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
@@ -311,7 +313,8 @@ export class Room {
 
   /** Whether a lesson asks for this option now. */
   isTaught(option: OptionInfo): boolean {
-    return this.taughtKeys.has(keyText(option.key));
+    // Asked of every option at every question, and few tables are lessons.
+    return this.taughtKeys.size > 0 && this.taughtKeys.has(keyText(option.key));
   }
 
   /** Whether what an option points at lies in sight, where it can be chosen too. */

@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/dashboards/arrange";
+import { endingsOf, isBeginning, lossRule } from "../../src/boards/dead_keep/dashboards/goal";
 import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
-import { drawnZones, namePlate, standingOn } from "../../src/boards/dead_keep/map/standing";
+import { BADGE, boxOfName, drawnZones, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
 import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
-import { isPotionUnasked, VERBS } from "../../src/boards/dead_keep/verbs";
+import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
@@ -62,6 +63,9 @@ describe("the words of a button", () => {
     expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 67% to hit, 0.7 hits on average")).toBe("Attack Ogre 1 in Bell Row with Mallet · 67%");
     expect(shortText("Put Ghoul Splitter in the Backpack")).toBe("Put it in the Backpack");
     expect(shortText("Put Armor of the Dead King on the Body")).toBe("Put it on the Body");
+    expect(shortText("Roll what failed again (Lucky)")).toBe("Roll what failed");
+    expect(shortText("Roll all dice again (Gambler's Coin)")).toBe("Roll all dice (Gambler's Coin)");
+    expect(shortText("Roll again (1 Re-roll)")).toBe("Roll again (1 Re-roll)");
     expect(shortText("Go to Bell Row")).toBe("Go to Bell Row");
   });
 });
@@ -76,18 +80,73 @@ describe("the goal of a quest", () => {
   });
 
   it("says how often the Boss still has to fall", () => {
-    expect(bossText({ boss: { ...boss, stages: 1 }, zones: [], objectives_taken: 0 })).toEqual(["Doom 2/5, falls 2×"]);
-    expect(bossText({ boss: { ...boss, stages: 2, is_active: true }, zones: [], objectives_taken: 0 })).toEqual(["awake, falls 3×"]);
+    expect(bossText({ boss: { ...boss, stages: 1 }, zones: [], objectives_taken: 0 })).toEqual(["Doom 2/5", "defeat it twice"]);
+    expect(bossText({ boss: { ...boss, stages: 2, is_active: true }, zones: [], objectives_taken: 0 })).toEqual(["awake", "defeat it 3 times"]);
     expect(bossText({ boss: { ...boss, is_gone: true }, zones: [], objectives_taken: 2 })).toEqual(["gone", "Objectives 2/2"]);
+  });
+});
+
+describe("how a quest ends", () => {
+  const boss = { kind: "Wyvern", is_active: false, is_gone: false, doom: 0, stages: 0 };
+
+  it("is told by the rules that end it, with the Boss by name", () => {
+    const rules = ["Whoever takes the key wakes the Boss.", "Won when the Boss is eliminated for good.", "Lost also when round 15 begins."];
+    expect(endingsOf({ rules, boss })).toEqual(["Won when the Wyvern is eliminated for good.", "Lost also when round 15 begins."]);
+    expect(lossRule(true)).toContain("at any moment");
+    expect(lossRule(false)).toContain("at the end of a round");
+  });
+
+  it("is told over the map until somebody acts", () => {
+    const one = { has_acted: false } as AdventurerView;
+    const view = { stage: "players", round: 1, acting: "", adventurers: [one] };
+    expect(isBeginning(view)).toBe(true);
+    expect(isBeginning({ ...view, acting: "Lothar" })).toBe(false);
+    expect(isBeginning({ ...view, adventurers: [one, { ...one, has_acted: true }] })).toBe(false);
+    expect(isBeginning({ ...view, round: 2 })).toBe(false);
+    expect(isBeginning({ ...view, stage: "muster" })).toBe(false);
+  });
+});
+
+describe("the name of a Zone", () => {
+  const floor = { x: 0, y: 0, width: 200, height: 200 };
+  const nobody = { adventurers: [], groups: [], foes: [], tokens: [] };
+  const standing = (x: number, y: number) => ({ ...nobody, tokens: [{ id: "t", at: { x, y, size: 100 } } as Standing["tokens"][number]] });
+
+  it("stays away where somebody stands", () => {
+    const words = boxOfName(["Bell Row"], { x: floor.x, y: floor.y }, 1);
+    expect(isFree(words, nobody)).toBe(true);
+    expect(isFree(words, standing(40, 50))).toBe(false);
+    expect(isFree(words, standing(150, 150))).toBe(true);
+  });
+
+  it("takes more of the map where that is small", () => {
+    expect(boxOfName(["Bell", "Row"], { x: 1, y: 2 }, 0.5)).toEqual({ x: 1, y: 2, width: 2 * boxOfName(["Bell", "Row"], { x: 0, y: 0 }, 1).width, height: 60 });
+  });
+});
+
+describe("the Boss", () => {
+  it("has its feet and its badge in its own Zone", () => {
+    const here = zone("here", [[1, 0]]);
+    const foe = { id: "Ogre 1", kind: "Ogre", plural: "Ogres", number: 1, zone: "here", wounds: 7, of: 7, armor: 1, attacks: 1, damage: 1, is_monster: true, is_boss: true, is_shackled: false };
+    const drawn = drawnZones([here]);
+    const { groups } = standingOn({ foes: [foe], adventurers: [] } as unknown as KeepView, drawn);
+    const floor = drawn[0]?.floor ?? { y: 0, height: 0 };
+    const at = groups[0]?.at ?? { y: 0, size: 0 };
+    expect(at.y + at.size * BADGE + 19).toBeLessThanOrEqual(floor.y + floor.height);
   });
 });
 
 describe("a Health Potion", () => {
   it("asks once more where nobody asked about it", () => {
-    expect(isPotionUnasked(option(["potion", "Lothar", "Lothar"]), "action")).toBe(true);
-    expect(isPotionUnasked(option(["potion", "Lothar", "Lothar"]), "potion")).toBe(false);
-    expect(isPotionUnasked(option(["move", "a"]), "action")).toBe(false);
-    expect(isPotionUnasked(option("end"), "action")).toBe(false);
+    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "action")).toBe(true);
+    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "potion")).toBe(false);
+    expect(asksOnceMore(option(["move", "a"]), "action")).toBe(false);
+    expect(asksOnceMore(option("end"), "action")).toBe(false);
+  });
+
+  it("is like giving up a campaign in that", () => {
+    expect(asksOnceMore(option("give up"), "camp")).toBe(true);
+    expect(asksOnceMore(option("set out"), "camp")).toBe(false);
   });
 });
 
@@ -373,7 +432,7 @@ it("lays out what is chosen by its card, each once", () => {
     option(["sell", "Mai", "Axe"], "thing:Axe"),
     option(["move", "a"], "zone:a"),
   ];
-  expect(shelvesOf(offered)).toEqual([
+  expect(shelvesOf(offered)).toMatchObject([
     { heading: "To buy", things: [{ name: "Mallet", object: "thing:Mallet" }] },
     { heading: "To sell", things: [{ name: "Axe", object: "thing:Axe" }] },
   ]);

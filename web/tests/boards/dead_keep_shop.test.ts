@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { foundIn } from "../../src/boards/dead_keep/cards/shelves";
+import { foundIn, shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { answersOf, readyTeam } from "../../src/boards/dead_keep/cards/ready_team";
 import type { FoeView } from "../../src/boards/dead_keep/view.generated";
 import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/cards/weapons";
-import type { ThingInfo } from "../../src/connection/protocol.generated";
+import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
 function thing(name: string, facts: ThingInfo["facts"], kind = ""): ThingInfo {
   return { name, kind, text: "", rule: "", provenance: "", source: "", facts, versions: [] } as unknown as ThingInfo;
@@ -40,6 +40,25 @@ describe("a ready team that has to hurt the Boss", () => {
 
   it("does what it can where nothing helps", () => {
     expect(weapons(2, 3)).toEqual(["Elven Sword", "Skull"]);
+  });
+});
+
+describe("the shop in camp", () => {
+  const option = (key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo => ({ key, text, rule: "D14", points_at });
+  const options = [
+    option(["sell", "Gavin", "Mallet"], "Sell Mallet of Gavin (60 Gold)", "sale:Mallet"),
+    option(["sell", "Lothar", "Mallet"], "Sell Mallet of Lothar (60 Gold)", "sale:Mallet"),
+    option(["buy for", "Gavin", "Mallet"], "Buy Mallet for Gavin (120 Gold)", "thing:Mallet"),
+    option(["buy for", "Gavin", "Buckler"], "Buy Buckler for Gavin (80 Gold)", "thing:Buckler"),
+    option(["buy for", "Lothar", "Buckler"], "Buy Buckler for Lothar (80 Gold)", "thing:Buckler"),
+    option(["rearrange", "Gavin"], "Rearrange what Gavin carries", "adventurer:Gavin"),
+  ];
+
+  it("has what can be bought before what can be sold, each at its own price", () => {
+    expect(shelvesOf(options, 2)).toEqual([
+      { heading: "To buy", things: [{ name: "Mallet", object: "thing:Mallet", price: "120 Gold", whose: "for Gavin" }, { name: "Buckler", object: "thing:Buckler", price: "80 Gold", whose: "" }] },
+      { heading: "To sell", things: [{ name: "Mallet", object: "sale:Mallet", price: "60 Gold", whose: "of Gavin, Lothar" }] },
+    ]);
   });
 });
 

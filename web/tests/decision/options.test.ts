@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countNumbered, groupOptions, isClosing, keyText, sortHandOptions, targetsOf } from "../../src/decision/options";
+import { countNumbered, groupOptions, isClosing, keyText, menuGroups, sortHandOptions, targetsOf } from "../../src/decision/options";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
@@ -13,6 +13,20 @@ const ACTION = [
   option(["buy", "Alchemy"], "Buy Alchemy for 2 Treasures", "supply:Alchemy"),
   option(["reload", "Alchemy"], "Reload Alchemy", "supply:Alchemy"),
 ];
+
+describe("a menu", () => {
+  const texts = (...wanted: string[]) => menuGroups(wanted.map((text) => option(text, text)), (text) => text).map(({ heading, lines }) => [heading, ...lines.map((line) => line.text)]);
+
+  it("says once what all lines begin with", () => {
+    expect(texts("Attack Ogre 1 in Bell Row with Mallet · 67%", "Attack Ogre 1 in Bell Row with Broadsword · 75%")).toEqual([["Attack Ogre 1 in Bell Row with …", "Mallet · 67%", "Broadsword · 75%"]]);
+    expect(texts("Attack the Ogre with Mallet", "Attack the Ogre with Mallet (1 Mana)")).toEqual([["Attack the Ogre with …", "Mallet", "Mallet (1 Mana)"]]);
+  });
+
+  it("leaves lines whole that share little", () => {
+    expect(texts("Go to Bell Row", "Search", "Go to Gate Lane")).toEqual([["", "Go to Bell Row"], ["", "Search"], ["", "Go to Gate Lane"]]);
+    expect(texts("Attack the Ogre with Mallet", "Attack the Ogre with Axe", "Search")).toEqual([["Attack the Ogre with …", "Mallet", "Axe"], ["", "Search"]]);
+  });
+});
 
 describe("targetsOf", () => {
   it("finds every option that points at an object", () => {

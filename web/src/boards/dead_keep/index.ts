@@ -2,7 +2,7 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import { tell } from "./fights/story";
-import { isPotionUnasked, VERBS } from "./verbs";
+import { asksOnceMore, VERBS } from "./verbs";
 import { numbersHere, phaseOf, shortText } from "./view";
 import type { KeepView } from "./view.generated";
 
@@ -17,8 +17,9 @@ const deadKeep: TitleBoard<KeepView> = {
   signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red"],
   verbs: VERBS,
   story: tell,
-  asksFirst: isPotionUnasked,
+  asksFirst: asksOnceMore,
   shorten: shortText,
+  shelved: ["camp"],
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
     "Point at an Enemy, or tap it, to see where it goes next and why: all of them move by the rules, and you can count on it.",

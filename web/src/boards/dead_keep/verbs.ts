@@ -30,7 +30,12 @@ function summary(options: readonly OptionInfo[]): string {
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }
 
+/** What is asked about once more: an unasked Health Potion, and the end of a campaign. */
+export function asksOnceMore(option: OptionInfo, question: string): boolean {
+  return isPotionUnasked(option, question) || option.key === "give up";
+}
+
 /** A Health Potion that nobody asked about: it is gone once it is drunk. */
-export function isPotionUnasked(option: OptionInfo, question: string): boolean {
+function isPotionUnasked(option: OptionInfo, question: string): boolean {
   return question !== "potion" && Array.isArray(option.key) && option.key[0] === "potion";
 }

@@ -116,26 +116,30 @@ function woundsLeft(foe: FoeView): string {
   return `${foe.wounds} of ${foe.of} Wounds left`;
 }
 
+function timesText(times: number): string {
+  return ["once", "twice"][times - 1] ?? `${times} times`;
+}
+
 /** How often the Boss has to fall, and how much Doom there may be until it has to once more. */
 export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], "stages" | "doom" | "is_active">): string {
-  const times = ["once", "twice"][stages] ?? `${stages + 1} times`;
   const rises = stages > 1 ? `: each of its ${stages} Stage cards lets it rise again` : stages ? ": its Stage card lets it rise again" : "";
-  const falls = `Defeat it ${times}${rises}.`;
+  const falls = `Defeat it ${timesText(stages + 1)}${rises}.`;
   if (is_active) return falls;
   return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
 }
 
 /** An option in the words of its button. The odds stand where one aims, and a found card beside the question; the whole is still read out. */
 export function shortText(text: string): string {
-  return text.replace(/: (\d+%) to hit, .*$/, " · $1").replace(/^Put .+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, "Put it $1");
+  const dice = text.replace(/^(Roll .+) again\b/, "$1").replace(/^(Roll .+) \(Lucky\)$/, "$1");
+  return dice.replace(/: (\d+%) to hit, .*$/, " · $1").replace(/^Put .+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, "Put it $1");
 }
 
-/** What is left to do, in a few words beside the Boss: "Doom 2/5, falls 2×" and "Objectives 1/3". */
+/** What is left to do, in a few words beside the Boss: "Doom 2/5", "defeat it twice" and "Objectives 1/3". */
 export function bossText({ boss, zones, objectives_taken }: Pick<KeepView, "boss" | "zones" | "objectives_taken">): string[] {
   const state = boss.is_active ? "awake" : `Doom ${boss.doom}/${MOST_DOOM}`;
-  const falls = boss.stages ? `${state}, falls ${boss.stages + 1}×` : state;
+  const falls = boss.stages ? [`defeat it ${timesText(boss.stages + 1)}`] : [];
   const objectives = objectives_taken + zones.reduce((sum, zone) => sum + zone.objectives.length, 0);
-  return [boss.is_gone ? "gone" : falls, ...(objectives ? [`Objectives ${objectives_taken}/${objectives}`] : [])];
+  return [...(boss.is_gone ? ["gone"] : [state, ...falls]), ...(objectives ? [`Objectives ${objectives_taken}/${objectives}`] : [])];
 }
 
 /** What is said of a Zone: "Bell Row, Lothar, 2 Footmen". */

@@ -283,8 +283,7 @@ def _buy(table: Table, decision: Decision, card: str, slot: str = "") -> Label:
 
 def _buy_for(table: Table, decision: Decision, who: str, card: str) -> Label:
     price = TALISMAN_PRICE if CARDS[card].slot == "talisman" else CARDS[card].buy
-    points = (f"thing:{card}", f"adventurer:{who}")
-    return Label(f"Buy {card} for {who} ({price} Gold)", "D14", points)
+    return Label(f"Buy {card} for {who} ({price} Gold)", "D14", (f"thing:{card}",))
 
 
 def _rearrange(table: Table, decision: Decision, who: str) -> Label:
@@ -293,7 +292,8 @@ def _rearrange(table: Table, decision: Decision, who: str) -> Label:
 
 def _sell(table: Table, decision: Decision, who: str, card: str) -> Label:
     price = TALISMAN_WORTH if CARDS[card].slot == "talisman" else CARDS[card].sell
-    return Label(f"Sell {card} of {who} ({price} Gold)", "D14", (f"thing:{card}",))
+    # Another pile than the shop's: the same card may lie there too.
+    return Label(f"Sell {card} of {who} ({price} Gold)", "D14", (f"sale:{card}",))
 
 
 def _talisman(table: Table, decision: Decision, card: str) -> Label:

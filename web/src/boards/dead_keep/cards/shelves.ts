@@ -1,11 +1,21 @@
 // What is chosen by its card rather than on the map.
 import type { OptionInfo } from "../../../connection/protocol.generated";
 
-export interface Shelf {
-  heading: string;
-  things: { name: string; object: string }[];
+export interface Shelved {
+  name: string;
+  object: string;
+  /** What it costs or brings, such as "50 Gold"; empty where its printed price counts. */
+  price: string;
+  /** Whose it is, or who has room for it where not everybody does. */
+  whose: string;
 }
 
+export interface Shelf {
+  heading: string;
+  things: Shelved[];
+}
+
+/** In the order in which they stand. */
 const HEADINGS: Record<string, string> = {
   join: "Who comes along?",
   buy: "Weapons to buy",
@@ -20,17 +30,26 @@ export function foundIn(options: readonly OptionInfo[]): string {
   return Array.isArray(put?.key) ? String(put.key[1]) : "";
 }
 
-/** The cards that options of these kinds point at, each once, under what is done with them. */
-export function shelvesOf(options: readonly OptionInfo[]): Shelf[] {
-  const shelves = new Map<string, Shelf>();
-  for (const { key, points_at } of options) {
-    const heading = Array.isArray(key) ? HEADINGS[String(key[0])] : undefined;
-    const object = points_at[0];
-    if (heading === undefined || object === undefined) continue;
-    const shelf = shelves.get(heading) ?? { heading, things: [] };
-    shelves.set(heading, shelf);
-    const name = object.slice(object.indexOf(":") + 1);
-    if (!shelf.things.some((thing) => thing.object === object)) shelf.things.push({ name, object });
-  }
-  return [...shelves.values()];
+/** The cards that options of these kinds point at, each once, under what is done with them; `team`: how many there are. */
+export function shelvesOf(options: readonly OptionInfo[], team = 0): Shelf[] {
+  return Object.entries(HEADINGS).flatMap(([verb, heading]) => {
+    const byObject = new Map<string, OptionInfo[]>();
+    for (const option of options) {
+      const object = option.points_at[0];
+      if (object !== undefined && Array.isArray(option.key) && option.key[0] === verb) byObject.set(object, [...(byObject.get(object) ?? []), option]);
+    }
+    const things = [...byObject].map(([object, offers]) => ({
+      name: object.slice(object.indexOf(":") + 1),
+      object,
+      price: /\((\d+ Gold)\)/.exec(offers[0]?.text ?? "")?.[1] ?? "",
+      whose: whoseOf(verb, offers, team),
+    }));
+    return things.length ? [{ heading, things }] : [];
+  });
+}
+
+function whoseOf(verb: string, offers: readonly OptionInfo[], team: number): string {
+  const names = offers.map(({ key }) => (Array.isArray(key) ? String(key[1]) : "")).join(", ");
+  if (verb === "sell") return `of ${names}`;
+  return verb === "buy for" && offers.length < team ? `for ${names}` : "";
 }

@@ -1,7 +1,7 @@
 // The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
 import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
-import { boxOf, inReadingOrder, type Point } from "../../shared/kit/geometry";
+import { boxOf, inReadingOrder, type Box, type Point } from "../../shared/kit/geometry";
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
@@ -52,6 +52,15 @@ export class CityMap {
 
   middleOf(zone: string): Point {
     return this.zone(zone)?.middle ?? { x: 0, y: 0 };
+  }
+
+  /** A Zone in pixels of the frame. */
+  boxOf(name: string): Box | null {
+    const drawn = this.zone(name);
+    if (!drawn) return null;
+    const { look, scale } = this.viewport;
+    const { x, y, width, height } = drawn.floor;
+    return { x: (x + AROUND) * scale + look.x, y: (y + AROUND) * scale + look.y, width: width * scale, height: height * scale };
   }
 
   /** How many Enemies in a Zone hold who leaves it. */

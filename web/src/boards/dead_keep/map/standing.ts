@@ -6,6 +6,8 @@ import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.genera
 
 /** The height of the Boss: more than a Zone. */
 const BOSS = 250;
+/** How far below its middle the Boss has its badge, as a share of its height. */
+export const BADGE = 0.53;
 
 export interface DrawnZone {
   zone: ZoneView;
@@ -43,8 +45,9 @@ export interface Standing {
   tokens: StandingToken[];
 }
 
-/** The width of a letter of a name, in pixels of the screen. */
+/** The width of a letter of a name and the height of a line, in pixels of the screen. */
 const LETTER = 7.4;
+export const LINE = 15;
 
 /** A name in lines that are no wider than this where words can be broken off; at most two. */
 export function namePlate(name: string, width: number): string[] {
@@ -56,6 +59,27 @@ export function namePlate(name: string, width: number): string[] {
   const second = words.join(" ");
   const most = Math.max(3, Math.floor(width / LETTER));
   return [first.join(" "), fits(second) ? second : `${second.slice(0, most - 1)}…`].filter(Boolean);
+}
+
+/** The ground that a figure or a token covers. */
+function covered({ x, y, size }: Place): Box {
+  return { x: x - 0.38 * size, y: y - 0.48 * size, width: 0.76 * size, height: 0.96 * size };
+}
+
+/** Whether nobody and nothing stands where these words would be. */
+export function isFree(words: Box, { adventurers, groups, tokens }: Standing): boolean {
+  return ![...adventurers, ...groups, ...tokens].some(({ at }) => meet(words, covered(at)));
+}
+
+function meet(one: Box, other: Box): boolean {
+  const apart = one.x >= other.x + other.width || other.x >= one.x + one.width || one.y >= other.y + other.height || other.y >= one.y + one.height;
+  return !apart;
+}
+
+/** The words of a name plate on the map, which do not shrink with it. */
+export function boxOfName(lines: readonly string[], at: Point, scale: number): Box {
+  const longest = Math.max(...lines.map((line) => line.length));
+  return { x: at.x, y: at.y, width: (longest * LETTER) / scale, height: (lines.length * LINE) / scale };
 }
 
 const drawn = new WeakMap<ZoneView, DrawnZone>();
@@ -82,6 +106,12 @@ export function kindOf({ zone }: DrawnZone): "street" | "tower" | "lit" | "dark"
   return zone.in_tower ? "tower" : "street";
 }
 
+/** Nobody overlooks the Boss: it reaches into the Zone above its own, where its feet and its badge stay. */
+function placeOfBoss(place: Place, floor: Box): Place {
+  const size = Math.max(BOSS, place.size);
+  return { ...place, y: Math.min(place.y, floor.y + floor.height - BADGE * size - 24), size };
+}
+
 export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standing {
   const standing: Standing = { adventurers: [], groups: [], foes: [], tokens: [] };
   const groups = groupsOf(view.foes);
@@ -94,8 +124,7 @@ export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standin
     for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
     for (const group of here) {
       const place = next();
-      // Nobody overlooks the Boss, also where it reaches into the next Zone.
-      const at = group.isBoss ? { ...place, size: Math.max(BOSS, place.size) } : group.isMonster ? { ...place, size: place.size * 1.12 } : place;
+      const at = group.isBoss ? placeOfBoss(place, floor) : group.isMonster ? { ...place, size: place.size * 1.12 } : place;
       standing.groups.push({ id: group.id, at, group });
       standing.foes.push(...group.foes.map((foe, rank) => ({ id: foe.id, at, foe, rank })).reverse());
     }
