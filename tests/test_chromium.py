@@ -25,15 +25,14 @@ class Machine:
     def has(self, name: str, text: str) -> Path:
         return self._write(self.programs / name, text)
 
-    def has_apt(self, *, with_chromium: bool) -> None:
+    def has_apt(self, *known: str) -> None:
         """A package manager that notes what is asked of it; sudo, where we are not root."""
-        browser = self.programs / "chromium"
-        gets_it = f"{{ echo '#!/bin/sh' > {browser}; /bin/chmod +x {browser}; }}"
-        self.has(
-            "apt-get",
-            f'#!/bin/sh\necho "$@" >> {self._folder}/asked\n'
-            f'[ "$1" = update ] || {gets_it if with_chromium else "exit 100"}\n',
-        )
+        script = ["#!/bin/sh", f'echo "$@" >> {self._folder}/asked', '[ "$1" = update ] && exit']
+        script += ["shift 3", 'for package in "$@"; do', '  case "$package" in']
+        for package in known:
+            browser = self.programs / package
+            script.append(f"    {package}) echo '#!/bin/sh' > {browser}; /bin/chmod +x {browser};;")
+        self.has("apt-get", "\n".join([*script, "    *) exit 100;;", "  esac", "done", ""]))
         self.has("sudo", '#!/bin/sh\nshift\nexec "$@"\n')
 
     def has_fetched_one_before(self) -> Path:
@@ -80,10 +79,17 @@ def machine(tmp_path: Path) -> Machine:
 
 def test_an_installed_browser_is_taken(machine: Machine) -> None:
     path = machine.has("chromium", A_BROWSER)
-    machine.has_apt(with_chromium=True)
+    machine.has_apt("chromium")
     assert machine.looks_for_a_browser() == 0
     assert machine.said == f"Chromium for the browser tests: {path}\n"
     assert machine.asked == []
+
+
+def test_the_one_without_windows_is_preferred_and_both_are_named(machine: Machine) -> None:
+    path = machine.has("chromium", A_BROWSER)
+    quick = machine.has("chromium-headless-shell", A_BROWSER)
+    assert machine.looks_for_a_browser() == 0
+    assert machine.said == f"Chromium for the browser tests: {quick} and {path}\n"
 
 
 def test_a_note_in_place_of_a_browser_is_passed_over(machine: Machine) -> None:
@@ -95,22 +101,32 @@ def test_a_note_in_place_of_a_browser_is_passed_over(machine: Machine) -> None:
 
 def test_one_that_playwright_fetched_before_is_taken(machine: Machine) -> None:
     path = machine.has_fetched_one_before()
-    machine.has_apt(with_chromium=True)
+    machine.has_apt("chromium")
     assert machine.looks_for_a_browser() == 0
     assert machine.said == f"Chromium for the browser tests: {path}\n"
     assert machine.asked == []
 
 
 def test_where_none_can_be_fetched_the_distributions_package_is_installed(machine: Machine) -> None:
-    machine.has_apt(with_chromium=True)
+    machine.has_apt("chromium")
     assert machine.looks_for_a_browser() == 0
     assert "fetching Playwright's own" in machine.said
-    assert machine.asked == ["update -qq", "install -y -qq chromium"]
+    assert machine.asked == [
+        "update -qq",
+        "install -y -qq chromium chromium-headless-shell",
+        "install -y -qq chromium",
+    ]
     assert f"Chromium for the browser tests: {machine.programs / 'chromium'}" in machine.said
 
 
+def test_the_one_without_windows_is_installed_where_it_is_to_be_had(machine: Machine) -> None:
+    machine.has_apt("chromium", "chromium-headless-shell")
+    assert machine.looks_for_a_browser() == 0
+    assert machine.asked == ["update -qq", "install -y -qq chromium chromium-headless-shell"]
+
+
 def test_where_there_is_no_way_the_person_is_told_what_to_do(machine: Machine) -> None:
-    machine.has_apt(with_chromium=False)
+    machine.has_apt()
     assert machine.looks_for_a_browser() == 1
     assert "There is no Chromium for the browser tests" in machine.said
     assert "playwright install --with-deps chromium" in machine.said

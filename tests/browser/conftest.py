@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import os
 import socket
@@ -18,6 +19,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Playwright,
     ViewportSize,
     expect,
     sync_playwright,
@@ -63,23 +65,43 @@ _UNPAINTED = """{
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A browser that does not paint its pages."""
-    found = chromium.find()
-    if found is None:
+def programs() -> tuple[str, str]:
+    """The quick browser, and the one with windows."""
+    quick, whole = chromium.find_quick(), chromium.find()
+    if quick is None or whole is None:
         pytest.exit(chromium.ADVICE.format(python=sys.executable), 1)
+    return quick, whole
+
+
+@pytest.fixture(scope="session")
+def playwright(programs: tuple[str, str]) -> Iterator[Playwright]:
+    """Started once the programs are found: looking for them may need it as well."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=_ARGUMENTS)
-        open_painted = browser.new_context
+        yield playwright
 
-        def open_unpainted(**how: Any) -> BrowserContext:
-            context = open_painted(**how)
-            context.add_init_script(_UNPAINTED)
-            return context
 
-        browser.new_context = open_unpainted  # type: ignore[method-assign]
-        yield browser
-        browser.close()
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright, programs: tuple[str, str]) -> Iterator[Browser]:
+    """A browser that does not paint its pages."""
+    browser = playwright.chromium.launch(executable_path=programs[0], args=_ARGUMENTS)
+    open_painted = browser.new_context
+
+    def open_unpainted(**how: Any) -> BrowserContext:
+        context = open_painted(**how)
+        context.add_init_script(_UNPAINTED)
+        return context
+
+    browser.new_context = open_unpainted  # type: ignore[method-assign]
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser_that_calls(playwright: Playwright, programs: tuple[str, str]) -> Iterator[Browser]:
+    """A browser with windows, which alone can call people who are elsewhere."""
+    browser = playwright.chromium.launch(executable_path=programs[1], args=_ARGUMENTS)
+    yield browser
+    browser.close()
 
 
 class Server:
@@ -210,18 +232,25 @@ def person_pools(browser: Browser, workshop: Server) -> Iterator[dict[str, PageP
         each.close()
 
 
-@pytest.fixture(params=["desktop", "phone"])
+@pytest.fixture
 def person(request: pytest.FixtureRequest, person_pools: dict[str, PagePool]) -> Iterator[Person]:
-    """People at the server of the small titles, each with a device of their own."""
-    pool = person_pools[request.param]
-    pages: list[Page] = []
+    """People at the server of the small titles, with a phone and a desktop in turn.
+
+    A test that asks for ``person`` by the name of a device begins with that one.
+    """
+    devices = ["phone", "desktop"]
+    if getattr(request, "param", "phone") == "desktop":
+        devices.reverse()
+    turns = itertools.cycle(devices)
+    borrowed: list[tuple[PagePool, Page]] = []
 
     def come() -> Page:
-        page = pool.borrow()
-        page.set_viewport_size(DESKTOP if request.param == "desktop" else PHONE)
-        pages.append(page)
+        device = next(turns)
+        page = person_pools[device].borrow()
+        page.set_viewport_size(DESKTOP if device == "desktop" else PHONE)
+        borrowed.append((person_pools[device], page))
         return page
 
     yield come
-    for page in pages:
+    for pool, page in borrowed:
         pool.give_back(page)

@@ -12,7 +12,15 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.browser.conftest import PHONE, Server, visitor
-from tests.browser.people import axe_finds, fits, my_options, open_table, resize, sit_down
+from tests.browser.people import (
+    axe_finds,
+    axe_finds_by_day_and_night,
+    fits,
+    my_options,
+    open_table,
+    resize,
+    sit_down,
+)
 
 RECORDS = Path(__file__).parents[1] / "records"
 TWO = RECORDS / "deckhand" / "two-greedy.jsonl"
@@ -38,10 +46,10 @@ def at(page: Page, number: int) -> None:
     expect(page.get_by_test_id("where")).to_contain_text(f"Choice {number} of")
 
 
-@pytest.fixture(params=["light", "dark"])
-def anybody(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Page]:
-    """Somebody by day, and somebody by night."""
-    context = visitor(browser, server, color_scheme=request.param, settings=HINTS)
+@pytest.fixture
+def anybody(browser: Browser, server: Server) -> Iterator[Page]:
+    """Somebody who wants hints."""
+    context = visitor(browser, server, settings=HINTS)
     yield context.new_page()
     context.close()
 
@@ -137,7 +145,7 @@ def test_winning_chances_lead_from_the_result_into_the_replay(anybody: Page) -> 
     )
     sheet.get_by_text("In numbers").first.click()
     expect(sheet.get_by_role("region", name="Winning chances in numbers")).to_be_visible()
-    assert axe_finds(page) == []
+    assert axe_finds_by_day_and_night(page) == []
     graph.focus()
     page.keyboard.press("Home")
     page.keyboard.press("ArrowRight")
@@ -165,7 +173,7 @@ def test_winning_chances_lead_from_the_result_into_the_replay(anybody: Page) -> 
         resize(page, width, height)
         expect(graph).to_be_visible()
         assert fits(page)
-    assert axe_finds(page) == []
+    assert axe_finds_by_day_and_night(page) == []
 
 
 def test_a_running_match_can_be_replayed_as_far_as_one_saw_it(page: Page) -> None:
@@ -252,7 +260,7 @@ def test_the_sheet_of_a_result_can_be_read_by_all(anybody: Page, record: str) ->
     expect(sheet.get_by_role("region", name="Figures of each player")).to_contain_text("Choices")
     sheet.get_by_text("In numbers").click()
     expect(sheet.get_by_role("columnheader", name="After choice")).to_be_visible()
-    assert axe_finds(anybody) == []
+    assert axe_finds_by_day_and_night(anybody) == []
     for size in ((1440, 900), (1024, 768), (768, 1024), (360, 740), (740, 360)):
         resize(anybody, *size)
         assert fits(anybody)
@@ -301,7 +309,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     numbers = [int(str(button.get_attribute("data-at"))) for button in buttons]
     assert 2 <= len(numbers) <= 5
     assert numbers == sorted(numbers)
-    assert axe_finds(anybody) == []
+    assert axe_finds_by_day_and_night(anybody) == []
     for _ in resized(anybody):
         points.last.scroll_into_view_if_needed()
         expect(points.last).to_be_in_viewport()
@@ -322,7 +330,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     anybody.get_by_label("Step by").select_option(label="turning point")
     anybody.get_by_role("button", name="One turning point later").click()
     at(anybody, numbers[1])
-    assert axe_finds(anybody) == []
+    assert axe_finds_by_day_and_night(anybody) == []
 
 
 def conceded(page: Page, opened: Any) -> None:

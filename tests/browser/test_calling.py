@@ -70,8 +70,10 @@ def test_without_a_line_the_page_says_so(page: Page) -> None:
     expect(page.get_by_role("heading", name="DeckHand").first).to_be_visible()
 
 
-def test_a_guest_with_a_phone_wishes_to_be_called(browser: Browser, server: Server) -> None:
-    phone = visitor(browser, server, **PHONE_DEVICE).new_page()
+def test_a_guest_with_a_phone_wishes_to_be_called(
+    browser_that_calls: Browser, server: Server
+) -> None:
+    phone = visitor(browser_that_calls, server, **PHONE_DEVICE).new_page()
     phone.context.add_init_script(STAND_IN)
     phone.context.grant_permissions(["notifications"], origin=server.url)
     seats = ({"kind": "me", "name": "Ann"}, {"kind": "bot", "bot": "random"})
@@ -101,7 +103,10 @@ def test_a_guest_with_a_phone_wishes_to_be_called(browser: Browser, server: Serv
     phone.context.close()
 
 
-def test_a_call_is_shown_though_no_table_is_open(page: Page, server: Server) -> None:
+def test_a_call_is_shown_though_no_table_is_open(
+    browser_that_calls: Browser, server: Server
+) -> None:
+    page = visitor(browser_that_calls, server).new_page()
     page.context.grant_permissions(["notifications"], origin=server.url)
     browser = page.context.new_cdp_session(page)
     found: list[str] = []
@@ -125,3 +130,4 @@ def test_a_call_is_shown_though_no_table_is_open(page: Page, server: Server) -> 
     )
     worker.evaluate("() => shown")
     assert worker.evaluate(CALLS) == [[told["title"], told["body"], told["path"]]]
+    page.context.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
@@ -66,6 +67,7 @@ def test_a_link_lets_one_person_in_once(person: Person) -> None:
     sits_here(bob)
 
 
+@pytest.mark.parametrize("person", ["phone", "desktop"], indirect=True)
 def test_the_host_waits_and_the_guest_says_a_name(person: Person) -> None:
     ann, bob = person(), person()
     address = invites(ann)
@@ -172,6 +174,7 @@ def test_what_was_read_is_not_counted_again(person: Person) -> None:
     expect(ann.get_by_role("tab", name="Chat")).to_have_text("Chat")
 
 
+@pytest.mark.parametrize("person", ["phone", "desktop"], indirect=True)
 def test_running_matches_are_seen_without_scrolling(person: Person) -> None:
     ann = person()
     sits_down(person(), invites(ann))

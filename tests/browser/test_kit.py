@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Server
-from tests.browser.people import axe_finds, painted
+from tests.browser.people import axe_finds, axe_finds_by_day_and_night, fits, painted, resize
 
-SIZES = {"desk": (1440, 900), "tablet": (768, 1024), "phone": (360, 740)}
+SIZES = ((1440, 900), (768, 1024), (360, 740))
 
 #: What a click at a point of the window meets.
 HIT = "at => document.elementFromPoint(...at).closest('[data-object]')?.dataset.object"
@@ -62,31 +61,20 @@ def test_axe_finds_words_that_are_too_pale(page: Page) -> None:
     assert fault.startswith("color-contrast")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing_and_nothing_is_too_wide_or_too_small_to_read(
-    browser: Browser, server: Server, size: str, scheme: Any
-) -> None:
-    width, height = SIZES[size]
-    context = browser.new_context(
-        base_url=server.url,
-        viewport={"width": width, "height": height},
-        color_scheme=scheme,
-        reduced_motion="reduce",
-    )
-    page = context.new_page()
+def test_axe_finds_nothing_and_nothing_is_too_wide_or_too_small_to_read(page: Page) -> None:
     open_kit(page)
     page.get_by_role("button", name="Roll").click()
-    assert axe_finds(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    smallest = page.evaluate(
-        "() => Math.min(...[...document.querySelectorAll('main *:not(svg *)')]"
-        ".filter(element => [...element.childNodes].some(node =>"
-        " node.nodeType === 3 && node.textContent.trim()))"
-        ".map(element => parseFloat(getComputedStyle(element).fontSize)))"
-    )
-    assert smallest >= 11
-    context.close()
+    for width, height in SIZES:
+        resize(page, width, height)
+        assert axe_finds_by_day_and_night(page) == [], f"at {width} by {height}"
+        assert fits(page), f"at {width} by {height}"
+        smallest = page.evaluate(
+            "() => Math.min(...[...document.querySelectorAll('main *:not(svg *)')]"
+            ".filter(element => [...element.childNodes].some(node =>"
+            " node.nodeType === 3 && node.textContent.trim()))"
+            ".map(element => parseFloat(getComputedStyle(element).fontSize)))"
+        )
+        assert smallest >= 11
 
 
 def test_the_wheel_zooms_at_the_pointer_and_the_page_scrolls_when_all_is_seen(page: Page) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Person
@@ -17,6 +18,7 @@ def sits(page: Page, table: Any, seat: int) -> Page:
     return page
 
 
+@pytest.mark.parametrize("person", ["phone", "desktop"], indirect=True)
 def test_a_seat_of_a_team_is_handed_over_and_played_without_a_curtain(person: Person) -> None:
     ann, bob = person(), person()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Bob"}]

@@ -63,7 +63,7 @@ class Ponders:
 
 @pytest.fixture
 def lock(tmp_path: Path) -> Path:
-    """HeldSkill as long as the child of the bot that multiplies is there."""
+    """Held as long as the child of the bot that multiplies is there."""
     return tmp_path / "lock"
 
 
