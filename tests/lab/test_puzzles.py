@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from rulewright.bots.analysis.comparison import compare
 from rulewright.bots.analysis.puzzle import Puzzle, puzzles_of
 from rulewright.bots.chair import Dealer
 from rulewright.cli import main
-from rulewright.lab.puzzles.mine import LEAD, can_come_first
+from rulewright.lab.puzzles.mine import LEAD, Search, can_come_first, puzzles_in
 from rulewright.title import find_title
 
 
@@ -27,6 +28,15 @@ def test_greedy_does_not_see_that_quick_shot_gives_the_action_back(
     best, second = puzzle.options[:2]
     assert puzzle.solutions == (("play", "Quick Shot"),)
     assert best.chance - second.chance >= LEAD
+
+
+def test_games_of_habits_are_searched_near_their_end() -> None:
+    case = {"quest": "giants_tower", "adventurers": "3"}
+    search = Search("dead_keep", (1,), (case,), 40, 12, 40, 0.08, near=15, by_habit=True)
+    (puzzle,) = puzzles_in(search, 2101)
+    assert puzzle.solutions == ("pass",)
+    assert puzzle.options[0].chance - puzzle.options[1].chance >= LEAD
+    assert not puzzles_in(replace(search, near=1), 2101)
 
 
 def test_with_two_reloads_another_card_may_be_reloaded_before_the_right_one() -> None:

@@ -1,10 +1,10 @@
-"""Find decisions in the games of greedy where one option is clearly better than every other.
+"""Find decisions in the games of bots where one option is clearly better than every other.
 
 Each decision at the beginning of a step is tried in a few imagined worlds. Where another option
 than greedy's looks far better, many worlds decide: played to the end by habits, with every option,
 and then once more by greedy. So a puzzle rests neither on few lucky worlds nor on what only habits
-would do afterwards. An option after which the best one can still be chosen must be worse even then:
-a Health Potion at first costs nothing, so it is no mistake.
+would do afterwards. An option after which the best one can still be chosen, and is then as good,
+counts as right too: a Health Potion at first costs nothing, so it is no mistake.
 """
 
 from __future__ import annotations
@@ -62,21 +62,30 @@ class Search:
     late: float
     """The part of a game, from its end, that is searched: late decisions weigh more, can be
     explained, and cost less."""
+    near: int
+    """A decision counts only if some world ends within this many answers after greedy's choice:
+    such decisions weigh most, and their playouts are short."""
+    by_habit: bool
+    """Whether habits play the games: sixty times as fast, and with more mistakes."""
 
 
 def puzzles_in(search: Search, number: int) -> list[Puzzle]:
-    """Play one game of greedy against itself, and return the puzzles in it."""
+    """Play one game of bots that are alike, and return the puzzles in it."""
     seats = search.tables[number % len(search.tables)]
     options = search.cases[number % len(search.cases)]
     game, chance = find_title(search.title), Rng.seeded("puzzles", number)
     match = Match.new(game, _NAMES[:seats], seed=number, options=game.chosen(dict(options), seats))
     bots = [make_bot("greedy", number, seat) for seat in range(seats)]
+    habits, features = habits_of(game), game.evaluation.option_features
     moments: list[int] = []
     while match.decision is not None and len(match.answers) < CAP:
         asked = match.decision
         if match.is_quiet and 1 < len(asked.options) <= _MOST_OPTIONS:
             moments.append(len(match.answers))
-        match.answer(bots[asked.seat].choose(Chair(match, asked.seat)))
+        if search.by_habit:
+            match.answer(habits.choose(asked, features(match.state, asked), chance))
+        else:
+            match.answer(bots[asked.seat].choose(Chair(match, asked.seat)))
     first = len(match.answers) * (1 - search.late)
     moments = [at for at in moments if at >= first]
     while len(moments) > search.each:
@@ -88,17 +97,24 @@ def puzzles_in(search: Search, number: int) -> list[Puzzle]:
 
 def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puzzle | None:
     """The puzzle at a moment of a match, if there is one."""
-    then, usual = match.at(at), match.answers[at].option
+    then = match.at(at)
     asked = then.decision
     assert asked is not None
     chair, seat = Chair(then, asked.seat), asked.seat
     dealer = Dealer(chair)
+    usual = (
+        GreedyBot(Rng.seeded("greedy", at)).choose(chair)
+        if search.by_habit
+        else match.answers[at].option
+    )
 
     options = list(asked.options)
     for worlds, over_usual, over_next in _LOOKS:
         numbers = _numbers(chance, worlds)
         (greedys,) = compare(dealer, [usual], numbers)
         if _mean(greedys, seat) > 1 - over_usual:
+            return None
+        if min(end.answers for end in greedys.ends) > search.near:
             return None
         columns = compare(dealer, options, numbers)
         if _lead(columns, seat, [usual]) < over_usual or _lead(columns, seat) < over_next:
@@ -118,8 +134,10 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
         if other.option not in alike and (ahead < LEAD or lead <= noise):
             return None
     others = [one.option for one in found if one.option not in alike]
-    if any(can_come_first(dealer, other, best, numbers) for other in others):
+    first = [one for one in others if can_come_first(dealer, one, best, numbers)]
+    if usual in first or len(alike) + len(first) > len(found) / 2:
         return None
+    others = [one for one in others if one not in first]
     leads = greedy_leads(then, best.option, others, _numbers(chance, search.greedy_worlds))
     if any(lead < max(LEAD, noise) for lead, noise in leads.values()):
         return None
@@ -130,7 +148,7 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
             Judged(option, one.mean, one.low, one.high)
             for option, one in sorted(judged.items(), key=lambda pair: -pair[1].mean)
         ),
-        solutions=alike,
+        solutions=(*alike, *first),
         worlds=search.worlds,
         reason=reason(chair, best, chosen),
         record=Record.of(then),

@@ -25,11 +25,11 @@ examples:
 
 Greedy plays against itself. Late decisions at the beginning of a step are tried in more and more
 imagined worlds, played to the end by habits. A puzzle is a decision where one option leads every
-other by 15 points of winning chance or more, beyond noise, where greedy chose another one, and
-where the option still leads them if greedy plays on, or if it is chosen right after them. Each
-puzzle is written to a file. To offer it, put the file in the title's folder of puzzles, solve it
-with 'rulewright puzzle', and write in its first line why the solution is right. Drop what you
-cannot explain."""
+other by 15 points of winning chance or more, beyond noise, where greedy would choose another one,
+and where the option still leads them if greedy plays on. Options are right too if the best one can
+follow them and is then as good; greedy's choice must not be one of these. Each puzzle is written to
+a file. To offer it, put the file in the title's folder of puzzles, solve it with 'rulewright
+puzzle', and write in its first line why the solution is right. Drop what you cannot explain."""
 
 
 def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
@@ -65,6 +65,18 @@ def add_puzzles_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the last N per cent of each game are searched (default: %(default)s)",
     )
+    add(
+        "--near",
+        type=positive,
+        default=4000,
+        metavar="N",
+        help="only decisions after which a game may end within N answers (default: any)",
+    )
+    add(
+        "--by-habit",
+        action="store_true",
+        help="let greedy's habits play the games: much faster, with more mistakes",
+    )
     add("--out", type=Path, default=Path("puzzles"), metavar="FOLDER", help="where they are kept")
     parser.set_defaults(run=_run)
 
@@ -79,6 +91,8 @@ def _run(arguments: argparse.Namespace) -> int:
         arguments.greedy_worlds,
         arguments.positions,
         arguments.late / 100,
+        arguments.near,
+        arguments.by_habit,
     )
     games = range(arguments.seed, arguments.seed + arguments.games)
     arguments.out.mkdir(parents=True, exist_ok=True)
