@@ -36,6 +36,8 @@ class Part:
 
     name: str
     commands: tuple[tuple[str, ...], ...]
+    #: Whether what it prints matters only if it fails.
+    is_quiet: bool = False
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,8 @@ LINT = Part(
     ),
 )
 BUILD = Part("build of the client", (command("python", "web/build.py"),))
+#: Compiles the tests for the many processes that run them, each of which would do it again.
+COLLECT = Part("collection of the tests", (command("pytest", "--collect-only", "-qq"),), True)
 CLIENT = Part("client", (command("python", "web/build.py", "check"),))
 PYTHON = Part(
     "Python tests",
@@ -88,7 +92,7 @@ RULES = Part("rules", (command("rulewright", "rules", "--check"),))
 FUZZ = Part("fuzz", (command("rulewright", "fuzz", "--matches", "12", "--seed", "1"),))
 #: Parts of one line run side by side; the progress of the last is shown. The Python tests wait for
 #: servers half of their time, so the parts that only compute run beside them.
-STAGES = ((LINT, BUILD), (CLIENT, RULES, FUZZ, PYTHON), (BROWSER,))
+STAGES = ((COLLECT, LINT, BUILD), (CLIENT, RULES, FUZZ, PYTHON), (BROWSER,))
 
 
 def run(part: Part, *, aside: bool) -> Done:
@@ -114,7 +118,8 @@ def run_stages(stages: Sequence[Sequence[Part]]) -> int:
             asides = [part is not stage[-1] for part in stage]
             ended = list(pool.map(lambda part, aside: run(part, aside=aside), stage, asides))
         for one in ended:
-            print(one.said, end="", flush=True)
+            if one.code or not one.part.is_quiet:
+                print(one.said, end="", flush=True)
         done += ended
         if any(one.code for one in ended):
             break
