@@ -59,7 +59,7 @@ def test_a_reload_does_not_lose_the_lesson(page: Page) -> None:
     expect(page.get_by_test_id("coach")).to_contain_text("Step 2 of")
 
 
-#: What is marked and seen in the bar, and what the coach covers of what it talks about.
+#: What is marked, seen and read in the bar, and what the coach covers of what it talks about.
 TAUGHT_NOW = """
 () => {
   const box = element => element.getBoundingClientRect();
@@ -79,10 +79,15 @@ TAUGHT_NOW = """
     const width = shared(left, Math.min(part.right, board.right));
     return new DOMRect(left, top, width, shared(top, Math.min(part.bottom, board.bottom)));
   };
+  const isSqueezed = ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
+    clientWidth < 40 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2);
   const spoken = [...document.querySelectorAll('main .pointed')].map(box).map(inSight);
   return {
     marked: marked.length,
     seen: marked.filter(element => inside(box(element), box(list))).length,
+    unread: marked.filter(element => element.matches('.option'))
+      .flatMap(element => [...element.querySelectorAll('.text')])
+      .filter(isSqueezed).length,
     covered: spoken.filter(part => part.width * part.height > 0
       && over(part) > 0.25 * part.width * part.height).length,
     plain: [...document.querySelectorAll('[data-testid=option]')]
@@ -93,7 +98,7 @@ TAUGHT_NOW = """
 MARKED_AND_IN_SIGHT = f"""
 () => {{
   const now = ({TAUGHT_NOW.strip()})();
-  return now.marked > 0 && now.seen > 0 && now.covered === 0;
+  return now.marked > 0 && now.seen > 0 && now.unread + now.covered === 0;
 }}
 """
 
