@@ -1,7 +1,9 @@
 // Shows where a thing went: it flies in a short arc from where it lay to where it lies now.
 //
 // Things are elements with `data-piece` (what it is) and `data-home` (where a thing of unknown
-// origin comes from, such as the deck a card was drawn off). Titles need to know no more than that.
+// origin comes from, such as the deck a card was drawn off). What is wrapped around a single thing has
+// `data-slot`; what rises and falls with all things in it has `data-rises`. Titles need to know no more
+// than that.
 // What flies is a picture of the thing, in a layer above the page: nothing on the way cuts it off.
 
 interface Seen {
@@ -23,10 +25,16 @@ export function delayBetween(count: number, longest: number): number {
 }
 
 let before: Seen[] = [];
+/** Where the upper edge of what rises was. */
+let edges = new Map<Element, number>();
 let moving: Animation[] = [];
 
 function pieces(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>("[data-piece]")];
+}
+
+function rising(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-rises]")];
 }
 
 function spotOf(element: HTMLElement): string {
@@ -49,6 +57,7 @@ export function recordPositions(): void {
     pile: element.dataset.pile ?? null,
     box: element.getBoundingClientRect(),
   }));
+  edges = new Map(rising().map((element) => [element, element.getBoundingClientRect().top]));
 }
 
 /** Call after the table has changed. */
@@ -56,12 +65,17 @@ export function animateChanges(moves: boolean): void {
   if (!moves) return;
   const now = pieces();
   const piles = new Set(now.map((element) => element.dataset.pile));
+  const rises = new Map<Element, number>();
+  for (const element of rising()) {
+    const { top } = element.getBoundingClientRect();
+    rises.set(element, (edges.get(element) ?? top) - top);
+  }
   let gone = [...before];
   const arrived: HTMLElement[] = [];
   for (const element of now) {
     const index = gone.findIndex((seen) => seen.spot === spotOf(element));
     if (index < 0) arrived.push(element);
-    else slide(element, (gone.splice(index, 1)[0] as Seen).box);
+    else slide(element, (gone.splice(index, 1)[0] as Seen).box, rises.get(element.closest("[data-rises]") ?? element));
   }
   gone = gone.filter((seen) => seen.pile === null || !piles.has(seen.pile));
   const flights = arrived.map((element) => {
@@ -73,7 +87,10 @@ export function animateChanges(moves: boolean): void {
     if (from) fly(element, from, number * gap);
     trace(element);
   });
+  // Last: until now everything was measured where it will be.
+  for (const [element, y] of rises) shift(element, 0, y);
   before = [];
+  edges = new Map();
 }
 
 function homeOf(element: HTMLElement): DOMRect | null {
@@ -82,13 +99,23 @@ function homeOf(element: HTMLElement): DOMRect | null {
   return found ? found.getBoundingClientRect() : null;
 }
 
-/** A neighbour makes room. */
-function slide(element: HTMLElement, from: DOMRect): void {
+/** A neighbour makes room, with all that is wrapped around it, or is carried by what rises. */
+function slide(element: HTMLElement, from: DOMRect, carried = 0): void {
   const to = element.getBoundingClientRect();
-  const [x, y] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) return;
+  if (to.width > 0) shift(slotOf(element), from.left - to.left, from.top - to.top - carried);
+}
+
+/** It moves here from so far away. */
+function shift(element: Element, x: number, y: number): void {
+  if (Math.abs(x) + Math.abs(y) < 2) return;
   const frames = [{ translate: `${x}px ${y}px` }, { translate: "0 0" }];
-  moving.push(element.animate(frames, { duration: 260, easing: "ease-out" }));
+  moving.push(element.animate(frames, { duration: 260, easing: "ease-out", composite: "add" }));
+}
+
+/** The outermost element that moves together with a thing: marked with `data-slot`, or the thing itself. */
+function slotOf(element: HTMLElement): HTMLElement {
+  const outer = element.parentElement?.closest<HTMLElement>("[data-slot]");
+  return outer ? slotOf(outer) : element;
 }
 
 function fly(element: HTMLElement, from: DOMRect, delay: number): void {
