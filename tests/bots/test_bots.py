@@ -73,15 +73,17 @@ def test_the_menu_claims_no_order_that_was_not_measured() -> None:
     assert said == {
         "random": "answers at once, rated 194",
         "greedy": "answers at once, rated 1028",
-        "trained": "answers at once, rated 1202",
+        "trained": "answers at once, rated 1202, the strongest quick bot",
         "quick_search": "thinks 0.05 s, rated 1138, about as strong as trained",
         "search": "thinks 0.2 s, rated 1247, about as strong as quick search",
         "deep_search": "thinks 1 s, rated 1192, about as strong as search",
     }
     deckhand = "thinks 0.05 s, rated 1231, about as strong as trained"
     assert strength("quick_search", find_title("deckhand")) == deckhand
-    assert strength("trained", find_title("red_dragon_inn")) == "answers at once, rated 1121"
+    inn = "answers at once, rated 1125, the strongest quick bot"
+    assert strength("trained", find_title("red_dragon_inn")) == inn
     keep = find_title("dead_keep")
+    assert strength("greedy", keep) == "answers at once, wins 30%, the strongest quick bot"
     assert strength("quick_search", keep) == "thinks 0.05 s, wins 75%"
     assert strength("search", keep).endswith("about as strong as quick search")
     assert strength("deep_search", keep) == "thinks 1 s"

@@ -106,7 +106,7 @@ def strength(name: str, game: Title[S]) -> str:
     """The strength of a bot in words: its thinking time and its rating.
 
     It claims no order that the games do not show: if they show no difference from the bot before,
-    the two are "about as strong".
+    the two are "about as strong". Of those that answer at once it names the strongest.
     """
     if name not in BOTS:
         return "brought along"
@@ -116,10 +116,25 @@ def strength(name: str, game: Title[S]) -> str:
         return time
     rating = ratings[name]
     said = f"wins {rating.measured}%" if game.cooperative else f"rated {rating.measured}"
+    if name == _strongest_quick(ratings):
+        return f"{time}, {said}, the strongest quick bot"
     faster = [bot for bot in list(BOTS)[: list(BOTS).index(name)] if bot in ratings]
     if not faster or faster[-1] in rating.beats or not rating.is_about(ratings[faster[-1]]):
         return f"{time}, {said}"
     return f"{time}, {said}, about as strong as {faster[-1].replace('_', ' ')}"
+
+
+def _strongest_quick(ratings: Mapping[str, Rating]) -> str | None:
+    """The bot that is stronger, beyond chance, than all others that answer at once."""
+    quick = {bot: one for bot, one in ratings.items() if bot not in THINKING}
+    if len(quick) < 2:
+        return None
+    best = max(quick, key=lambda bot: quick[bot].measured)
+    is_sure = all(
+        bot == best or bot in quick[best].beats or not one.is_about(quick[best])
+        for bot, one in quick.items()
+    )
+    return best if is_sure else None
 
 
 def make_bot(name: str, *seed: int | str) -> Bot:
