@@ -2,6 +2,8 @@
 
 import pytest
 
+from rulewright.games.viscounts.table.questions import thing_and_question
+from rulewright.kernel import Decision
 from rulewright.testing import rule
 
 CLERICS = ("Abbot", "Friar", "Priest")
@@ -153,3 +155,19 @@ def test_a_pair_says_where_the_viscount_starts_and_is_about_its_hero_too(kingdom
     (label, *_) = kingdom.labels("bob")
     assert label.text.startswith("Player Card 1 with Emma: start at space 1; gain ")
     assert label.points_at == ("pair:Player Card 1", "card:Emma")
+
+
+@pytest.mark.parametrize(
+    ("thing", "named"),
+    [
+        ("Journeyman", "Journeyman"),
+        ("space 6, spot 2", "Space 6, spot 2"),
+        ("Black 4: 2 Ink", "Manuscript Black 4"),
+        ("Blue 5: Hero", "Manuscript Blue 5"),
+        ("Starting X (3)", "Criminal Scheme"),
+    ],
+)
+def test_a_question_names_its_cause_as_the_journal_does(thing, named):
+    context = {"thing": thing, "question": "which effect?"}
+    decision = Decision(0, "effect", (("effect", 1), ("effect", 2)), "V1", context)
+    assert thing_and_question(None, decision) == f"{named}: which effect?"

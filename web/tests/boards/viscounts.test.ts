@@ -8,7 +8,7 @@ import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, 
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
-import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
@@ -353,4 +353,11 @@ describe("cards and people", () => {
   it("lays one's whole board beside the hand where there is room", () => {
     expect([hasWholeBoard(1066, false), hasWholeBoard(1066, true), hasWholeBoard(768, false)]).toEqual([true, false, false]);
   });
+});
+
+it("names townsfolk on buttons as a person would", () => {
+  expect(shortText("Deacon (3)")).toBe("Deacon");
+  expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");
+  expect(shortText("Peddler (Gold)")).toBe("Peddler (Gold)");
+  expect(shortText("Player Card 3 with Bertha: Gain 1 Gold")).toBe("Player Card 3 with Bertha");
 });

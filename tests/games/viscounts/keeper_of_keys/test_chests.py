@@ -128,7 +128,7 @@ def test_a_manuscript_with_no_chest_left_tells_so(kingdom):
     kingdom.seat("ann", "bob").acts().viscount("ann", "inside 3/4").goods("ann", ink=5)
     kingdom.manuscripts("3/4", "Grey 5: Chest").chests().chest_pile()
     kingdom.says("ann", "Transcribe")
-    kingdom.told("Grey 5: Chest: ann cannot gain a Chest, so that is lost", cites="R12")
+    kingdom.told("Manuscript Grey 5: ann cannot gain a Chest, so that is lost", cites="R12")
 
 
 @rule("R12")

@@ -2,7 +2,7 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import Hand from "./Hand.svelte";
-import { phaseOf } from "./view";
+import { phaseOf, shortText } from "./view";
 import type { KingdomView } from "./view.generated";
 
 const viscounts: TitleBoard<KingdomView> = {
@@ -13,8 +13,7 @@ const viscounts: TitleBoard<KingdomView> = {
   // They are about turns; during set-up they would lie over the pairs.
   hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
-  // A pair is laid out as cards; the whole is still read out.
-  shorten: (text) => text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1"),
+  shorten: shortText,
   hints: [
     "The card you play each turn says how far your Viscount rides: those spaces glow then, and each farther one costs a Silver.",
     "Icons on your three cards pay for the action of the space; goods pay for what is missing. Beside the board you see what each would cost.",

@@ -79,6 +79,11 @@ export function shortName(name: string, letters: number): string {
   return nameWithin(name, letters) || (last ? `${last.slice(0, letters - 1)}…` : "");
 }
 
+/** An option as its button has it. A pair is laid out as cards, and so is what tells namesakes apart; all of it is still read out. */
+export function shortText(text: string): string {
+  return text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1").replace(/ \((?:\d|[A-Z])\)/g, "");
+}
+
 /** What an option to move costs, as its label has it: 0 if nothing. */
 export function priceOf(text: string): number {
   return Number(/^[^:]* for (\d+) Silver:/.exec(text)?.[1] ?? 0);

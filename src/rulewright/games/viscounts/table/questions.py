@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Generic, TypeAlias
 
+from rulewright.games.viscounts.table.events.wording import by
 from rulewright.games.viscounts.table.moments import T
 from rulewright.kernel import Decision, Namer, Option
 from rulewright.kernel.errors import BadRulebook
@@ -21,7 +22,7 @@ Labels: TypeAlias = Callable[[T, Decision, Option, Namer], Label]
 
 def thing_and_question(table: object, decision: Decision) -> str:
     """The prompt of most questions: the thing that causes it, and the question."""
-    thing = str(decision.context["thing"])
+    thing = by(str(decision.context["thing"]))
     return f"{thing[0].upper()}{thing[1:]}: {decision.context['question']}"
 
 

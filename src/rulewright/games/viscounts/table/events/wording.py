@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from rulewright.games.viscounts.components.cards import MANUSCRIPTS
 from rulewright.games.viscounts.components.words import ICON_NAMES
 from rulewright.kernel import Namer
 from rulewright.title.sentences import listed
 
 #: A seat, or None for the automa.
 Who: TypeAlias = "int | None"
+
+#: The name of a Manuscript of either box: its ribbon and cost, and what it brings.
+_MANUSCRIPT = re.compile(r"(\w+ \d+): (.+)")
 
 #: How the names of all Schemes begin.
 _DECKS = ("Starting ", "Future ")
@@ -42,14 +45,13 @@ def scheme(name: str) -> str:
 
 def manuscript(name: str) -> str:
     """A Manuscript by its ribbon and cost, and what it brings; a printed one by its name."""
-    ribbon, _, brings = name.partition(": ")
-    return f"Manuscript {ribbon} ({brings})" if name in MANUSCRIPTS else name
+    found = _MANUSCRIPT.fullmatch(name)
+    return f"Manuscript {found[1]} ({found[2]})" if found else name
 
 
 def by(source: str) -> str:
     """What brings an event about, before the colon at the beginning of its sentence."""
     if source.startswith(_DECKS):
         return scheme(source)
-    if source in MANUSCRIPTS:
-        return f"Manuscript {source.partition(': ')[0]}"
-    return source
+    found = _MANUSCRIPT.fullmatch(source)
+    return f"Manuscript {found[1]}" if found else source
