@@ -16,5 +16,11 @@ export default defineConfig({
   },
   // Components are tested as a browser gets them, not as a server would render them.
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    // The modules and the page are shared by all files; tests/support/page.ts cleans up after each test.
+    isolate: false,
+    environment: "./tests/support/page_environment.ts",
+    setupFiles: ["tests/support/page.ts"],
+  },
 });

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { describe, expect, it } from "vitest";
 import { artOf, classOf, faceOf, familyOf } from "../../src/boards/red_dragon_inn/cards/art";
 import icons from "../../src/boards/red_dragon_inn/icons.json";

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { existsSync, readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPair, partsOf, playersOf, word, words } from "../../src/boards/generic/parts";

@@ -13,7 +13,7 @@ import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/b
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
 const GAME = "../src/rulewright/games/viscounts";
-const python = (file: string) => readFileSync(new URL(`../../${GAME}/${file}`, import.meta.url), "utf8");
+const python = (file: string) => readFileSync(`${import.meta.dirname}/../../${GAME}/${file}`, "utf8");
 
 /** A row of icons as people would write it down. */
 function row(tokens: readonly Token[]): string {

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { nextState } from "../../src/connection/changes";
 import type { ChangesMessage } from "../../src/connection/protocol.generated";

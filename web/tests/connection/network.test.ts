@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnswerMessage } from "../../src/connection/protocol.generated";
 import type { TableConnection } from "../../src/connection/table_connection.svelte";
@@ -9,7 +7,6 @@ let table: TableConnection;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  FakeSocket.replies = true;
   table = connected().table;
   FakeSocket.last.opens();
 });

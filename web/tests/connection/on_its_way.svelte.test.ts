@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Room } from "../../src/table/room.svelte";
 import type { TableConnection } from "../../src/connection/table_connection.svelte";

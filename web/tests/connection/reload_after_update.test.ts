@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { TableConnection } from "../../src/connection/table_connection.svelte";
 import { FakeSocket, connected, state } from "../support/socket";

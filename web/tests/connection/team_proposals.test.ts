@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";

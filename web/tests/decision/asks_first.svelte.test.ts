@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { describe, expect, it } from "vitest";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 import type { TableConnection } from "../../src/connection/table_connection.svelte";

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HeldAnimation } from "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { createRawSnippet, flushSync, type ComponentProps } from "svelte";

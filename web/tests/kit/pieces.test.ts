@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HeldAnimation } from "../support/page";
 import { render } from "@testing-library/svelte";
 import { flushSync } from "svelte";

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ViewportState } from "../../src/boards/shared/kit/viewport.svelte";

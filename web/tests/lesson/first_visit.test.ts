@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, expect, it } from "vitest";
 import Hints from "../../src/lesson/Hints.svelte";

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { describe, expect, it } from "vitest";
 import { seatPlanText } from "../../src/new_table/bot_seats";
 import { foldSummary, lengthText, openSettings, variantHeading } from "../../src/new_table/table_settings";

@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { fireEvent, render, screen, waitFor } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isPushEnabled, renewPush } from "../../src/notifications/push_notifications";

@@ -1,6 +1,6 @@
-// What jsdom lacks of a browser; to be imported before anything else by a test of components.
+// What jsdom lacks of a browser, and how tests leave the page that all of them share. Runs before each file.
 import { cleanup } from "@testing-library/svelte";
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
 
 /** An animation that ends when the test says so. */
 export class HeldAnimation {
@@ -52,7 +52,8 @@ window.PointerEvent = class extends MouseEvent {
     this.pointerType = init.pointerType ?? "";
   }
 } as typeof PointerEvent;
-for (const side of ["clientWidth", "clientHeight"]) Object.defineProperty(HTMLElement.prototype, side, { get: () => FRAME });
+for (const side of ["clientWidth", "clientHeight"])
+  Object.defineProperty(HTMLElement.prototype, side, { get: () => FRAME, configurable: true });
 Element.prototype.animate = function (frames, timing) {
   return new HeldAnimation(this, frames as Keyframe[], timing as KeyframeAnimationOptions) as unknown as Animation;
 };
@@ -61,4 +62,12 @@ Element.prototype.setPointerCapture = () => {};
 afterEach(() => {
   cleanup();
   HeldAnimation.all = [];
+});
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
 });

@@ -1,5 +1,5 @@
 // A server that says what a test has it say, and keeps what it hears.
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import type { ClientMessage, DecisionInfo, EventInfo, OptionInfo, SeatInfo, ServerMessage, StateMessage } from "../../src/connection/protocol.generated";
 import { TableConnection } from "../../src/connection/table_connection.svelte";
 
@@ -38,18 +38,13 @@ export class FakeSocket {
   }
 }
 
-const open: TableConnection[] = [];
-
-// A line that is left open pings, and the next page has no sockets.
-afterEach(() => {
-  for (const table of open.splice(0)) table.close();
-});
-
 /** A table and the server's end of its line, which is closed after the test. */
 export function connected(token: string | null = "token"): { table: TableConnection; server: FakeSocket } {
   globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  FakeSocket.replies = true;
   const table = new TableConnection("table", token);
-  open.push(table);
+  // A line that is left open pings, and speaks to the tests of other files.
+  onTestFinished(() => table.close());
   return { table, server: FakeSocket.last };
 }
 

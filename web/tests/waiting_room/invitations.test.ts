@@ -1,5 +1,3 @@
-// @vitest-environment jsdom
-import "../support/page";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { claimPendingLinks, storePendingLink, readFragment } from "../../src/waiting_room/invitations";
 import { keptTable } from "../../src/ui/browser_storage";
