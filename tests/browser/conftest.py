@@ -47,6 +47,8 @@ _ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # One process for all pages: a new one for each visit costs as much as loading the client.
+    "--renderer-process-limit=1",
 ]
 
 

@@ -22,7 +22,7 @@ from tests.browser.people import answers, axe_finds, resize, wait_for_turn
 from tests.browser.test_small_screens import FULL, sits_at
 
 #: A layout each: what axe looks at changes with it, and a look takes a second.
-LAYOUTS = ((1280, 720), (768, 1024), (740, 360), (360, 740), (320, 640))
+LAYOUTS = ((1280, 720), (360, 740), (320, 640))
 ALL_SIZES = [(1920, 1080), *SIZES, *LOW[1:]]
 
 #: What somebody may ask the browser for who needs more than usual.
