@@ -73,7 +73,7 @@ def test_the_lesson_of_viscounts_takes_each_of_the_four_actions() -> None:
     assert sum(section.tier_2[LEARNER] for section in table.segments) == 1
     assert me.manuscripts == ("Blue 3: 4 Silver",)
     taught = [words for step in lesson_of(match.game).steps for words in step.choose]
-    assert sum(words.startswith("Trade, for") for words in taught) == 2
+    assert sum(words.startswith("Trade:") for words in taught) == 2
 
 
 def test_a_lesson_takes_five_to_eight_minutes_and_teaches_choices(game: Title[State]) -> None:

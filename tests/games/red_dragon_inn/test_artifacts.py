@@ -412,7 +412,7 @@ def test_artifacts_are_handed_on_like_the_gold_and_after_it(inn):
         inn.says("zot", "Down Pooky!", "keet")
     assert inn.state.artifact_discard == [VASE, GEM, IDOL, "Urn of Earning", "Rusty Nail"]
     assert [len(inn.player(who).artifacts) for who in ("zot", "fiona", "gog")] == [1, 1, 1]
-    inn.told("Of keet's Gold the Inn takes 5")
+    inn.told("The Inn takes 5 of keet's Gold")
 
 
 @rule("R22")

@@ -50,7 +50,7 @@ def test_half_of_the_gold_rounded_up_is_the_inns_and_the_rest_is_shared(inn):
     inn.hand("zot", WAND)
     with inn.changes("zot.gold", 1, "fiona.gold", 1, "dimli.gold", 1, "inn", 4):
         inn.says("zot", WAND, "gerki")
-    inn.told("Of gerki's Gold the Inn takes 4", cites="I75")
+    inn.told("The Inn takes 4 of gerki's Gold", cites="I75")
 
 
 @rule("I75")

@@ -54,8 +54,8 @@ def test_a_segment_is_told_with_its_piles_trades_viscounts_and_spots(busy):
     lines = look(busy, "3/4").split("\n")
     assert lines == [
         "3/4: Peddler (Ink) for 2 Silver, Manuscript Grey 3: Virtue; "
-        "trade on 3 for 1 Merchant each: gain 1 Silver; "
-        "on 4 for 2 Merchants each: gain 1 Stone. Viscounts: ann on 3 and bob on 3.",
+        "trade on 3: gain 1 Silver for every Merchant; "
+        "on 4: gain 1 Stone for every 2 Merchants. Viscounts: ann on 3 and bob on 3.",
         "  spots: space 3, spot 1: Workshop of bob; space 3, spot 2: gain 1 Stone; "
         "space 4, spot 1: hire 1 townsfolk for free; space 4, spot 2: you may destroy 1 card.",
     ]
@@ -64,7 +64,7 @@ def test_a_segment_is_told_with_its_piles_trades_viscounts_and_spots(busy):
 
 def test_empty_piles_are_told_by_what_is_printed_below(busy):
     line = look(busy, "9/10").split("\n")[0]
-    assert line.startswith("9/10: the printed townsfolk, the printed Manuscript; trade on 9 for")
+    assert line.startswith("9/10: the printed townsfolk, the printed Manuscript; trade on 9: ")
     assert "Viscounts" not in line
 
 

@@ -24,7 +24,7 @@ def acting(kingdom, space, *board, **goods):
 def test_after_one_action_there_is_no_other(kingdom):
     acting(kingdom, "7", *MERCHANTS, stone=3)
     assert kingdom.actions("ann") == [
-        "Trade, for 2 Merchants each: gain 1 Gold",
+        "Trade: gain 1 Gold for every 2 Merchants",
         "Construct a Workshop (3 Builders)",
         "Skip this phase",
     ]
@@ -70,7 +70,7 @@ def test_icons_come_from_cards_permanents_and_whoever_is_dismissed(kingdom):
 @pytest.mark.parametrize(
     ("space", "action"),
     [
-        ("3", "Trade, for 1 Merchant each: gain 1 Silver"),
+        ("3", "Trade: gain 1 Silver for every Merchant"),
         ("3", "Construct a Workshop (3 Builders)"),
         ("inside 3/4", "Place 2 Workers (3 Nobles)"),
         ("inside 3/4", "Transcribe Black 3: Virtue (3 Clerics)"),

@@ -51,7 +51,7 @@ def test_an_action_says_whom_it_dismisses_if_it_cannot_be_paid_otherwise(kingdom
 def test_a_dismissal_that_pays_for_all_is_said_alone(kingdom):
     acting(kingdom, "3", *CLERICS, silver=2).townsfolk("3/4", "Peddler (Ink)")
     assert kingdom.choices("ann")[0] == (
-        "Trade, for 1 Merchant each: gain 1 Silver (dismiss Peddler (Ink) for 2 Silver)"
+        "Trade: gain 1 Silver for every Merchant (dismiss Peddler (Ink) for 2 Silver)"
     )
 
 

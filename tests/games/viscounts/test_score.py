@@ -370,4 +370,4 @@ def test_it_flips_in_the_last_round_rather_than_keep_silver(kingdom):
     kingdom.seat("ann", "bob").viscount("ann", "6").acts().last_round(1)
     kingdom.board("ann", "Abbot", "Friar", "Vicar").goods("ann", silver=4).papers("ann", deeds=1)
     kingdom.townsfolk("5/6")
-    assert {text.split(",")[0] for text in chosen(kingdom)} == {"Trade"}
+    assert {text.split(":")[0] for text in chosen(kingdom)} == {"Trade"}

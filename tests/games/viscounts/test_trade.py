@@ -22,16 +22,16 @@ def trading(kingdom, space, *board, **goods):
 @pytest.mark.parametrize(
     ("space", "exchange"),
     [
-        ("1", "Trade, for 1 Merchant each: gain 1 Silver"),
-        ("2", "Trade, for 2 Merchants each: gain 1 Ink"),
-        ("3", "Trade, for 1 Merchant each: gain 1 Silver"),
-        ("4", "Trade, for 2 Merchants each: gain 1 Stone"),
-        ("5", "Trade, for 2 Merchants each: gain 1 Ink"),
-        ("6", "Trade, for 4 Merchants each: flip 1 Debt or Deed"),
-        ("7", "Trade, for 2 Merchants each: gain 1 Gold"),
-        ("8", "Trade, for 3 Merchants each: you may destroy 1 card"),
-        ("9", "Trade, for 2 Merchants each: gain 1 Stone"),
-        ("10", "Trade, for 2 Merchants each: gain 1 Gold"),
+        ("1", "Trade: gain 1 Silver for every Merchant"),
+        ("2", "Trade: gain 1 Ink for every 2 Merchants"),
+        ("3", "Trade: gain 1 Silver for every Merchant"),
+        ("4", "Trade: gain 1 Stone for every 2 Merchants"),
+        ("5", "Trade: gain 1 Ink for every 2 Merchants"),
+        ("6", "Trade: flip 1 Debt or Deed for every 4 Merchants"),
+        ("7", "Trade: gain 1 Gold for every 2 Merchants"),
+        ("8", "Trade: you may destroy 1 card for every 3 Merchants"),
+        ("9", "Trade: gain 1 Stone for every 2 Merchants"),
+        ("10", "Trade: gain 1 Gold for every 2 Merchants"),
     ],
 )
 def test_each_outer_space_has_one_exchange(kingdom, space, exchange):

@@ -159,7 +159,7 @@ def test_the_yellow_bonus_is_a_noble(kingdom):
 @pytest.mark.parametrize(
     ("ribbon", "label"),
     [
-        ("blue", "Trade, for 2 Merchants each: gain 1 Stone"),
+        ("blue", "Trade: gain 1 Stone for every 2 Merchants"),
         ("grey", "Construct a Workshop (3 Builders)"),
     ],
 )

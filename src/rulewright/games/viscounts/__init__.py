@@ -58,7 +58,7 @@ SETTINGS = (
         "expansion",
         "Expansion",
         (
-            Choice("none", "The base game", "As it comes."),
+            Choice("none", "The base game", "Without the expansion."),
             Choice(
                 KEEPER_OF_KEYS,
                 "Keeper of Keys",

@@ -270,7 +270,7 @@ def test_the_chest_of_the_trading_post_lets_nobody_flip(kingdom):
 @pytest.mark.parametrize(
     ("space", "label"),
     [
-        ("3", "Trade, for 1 Merchant each: gain 1 Silver"),
+        ("3", "Trade: gain 1 Silver for every Merchant"),
         ("3", "Construct a Workshop (3 Builders)"),
         ("inside 3/4", "Place 2 Workers (3 Nobles)"),
         ("inside 3/4", "Transcribe Grey 3: Virtue (3 Clerics)"),

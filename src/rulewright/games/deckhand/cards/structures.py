@@ -112,7 +112,7 @@ def hideout_drawn(table: Table) -> None:
 def gold_mine(play: Play) -> Asks[None]:
     enemy = yield from play.choose_enemy("Which enemy names a number?")
     numbers: dict[Option, int] = {("number", number): number for number in range(16)}
-    question = "Name the summed cost of 3 cards"
+    question = "Name the total cost of 3 cards"
     number = yield from play.choose(enemy, "number", numbers, question)
     play.table.tell(NamedNumber, (play.rule,), enemy, number)
     drawn = play.cards(3)

@@ -66,7 +66,7 @@ def pay(
         if to != INN:
             move_gold(table, INN, to, covered, rule, "I72")
         else:
-            table.tell(NothingPaid, (rule, "I72"), seat, "lets the Inn pay itself")
+            table.tell(NothingPaid, (rule, "I72"), seat, "pays nothing: the Inn would pay itself")
         due.amount -= covered
     elif due.settled:
         return True

@@ -113,3 +113,8 @@ def icons_in_words(icons: Iterable[str]) -> str:
     """Icons with their numbers: ``1 Cleric icon and 2 Merchant icons``."""
     numbers = Counter(icons)
     return listed([counted(number, f"{ICON_NAMES[icon]} icon") for icon, number in numbers.items()])
+
+
+def every_merchants(count: int) -> str:
+    """What a Trade gives something for: "every Merchant" or "every 2 Merchants"."""
+    return "every Merchant" if count == 1 else f"every {count} Merchants"

@@ -7,7 +7,11 @@ from collections.abc import Iterator
 from rulewright.games.viscounts.components.main_board import spot_words
 from rulewright.games.viscounts.components.notation import MERCHANT
 from rulewright.games.viscounts.components.player_board import COLUMNS
-from rulewright.games.viscounts.components.words import ACTION_NAMES, icons_in_words
+from rulewright.games.viscounts.components.words import (
+    ACTION_NAMES,
+    every_merchants,
+    icons_in_words,
+)
 from rulewright.games.viscounts.presentation.catalogue import THINGS
 from rulewright.games.viscounts.presentation.view_types import (
     KingdomView,
@@ -143,7 +147,7 @@ def _segment(view: KingdomView, segment: SegmentView, name: Namer) -> list[str]:
         if space in segment.spaces
     ]
     trades = [
-        f"{trade.space} for {counted(trade.merchants, 'Merchant')} each: {trade.effect.words}"
+        f"{trade.space}: {trade.effect.words} for {every_merchants(trade.merchants)}"
         for trade in segment.trade
     ]
     spots = [

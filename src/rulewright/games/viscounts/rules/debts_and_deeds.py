@@ -180,7 +180,7 @@ def flip_either(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         if not choices:
             lost(table, who, "flip a Debt or a Deed", cause)
             continue
-        thing = yield from pick(table, who, which_flip, choices, cause, "flip which?")
+        thing = yield from pick(table, who, which_flip, choices, cause, "flip a Debt or a Deed?")
         flip = flip_debt if thing == DEBT else flip_deed
         yield from flip(table, who, 1, cause, *(("V171",) if table.is_automa(who) else ()))
 

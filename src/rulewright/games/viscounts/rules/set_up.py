@@ -113,7 +113,7 @@ def draft(table: Table) -> Asks[None]:
         ("pair", pair.player_card, pair.hero): pair for pair in table.pairs
     }
     cause = Cause("Set-up", "V8")
-    pair = yield from pick(table, who, which_pair, choices, cause, "take which pair?")
+    pair = yield from pick(table, who, which_pair, choices, cause, "which pair do you take?")
     table.pairs.remove(pair)
     yield from _start_with(table, who, pair)
     if who == table.start:

@@ -72,8 +72,8 @@ class EstateShared(Event):
     each: int
 
     def text(self, name: Namer) -> str:
-        inn = f"Of {name(self.seat)}'s Gold the Inn takes {self.inn}"
-        return f"{inn}, and everyone still standing {self.each}."
+        inn = f"The Inn takes {self.inn} of {name(self.seat)}'s Gold"
+        return f"{inn}; everyone still standing gets {self.each}."
 
 
 @dataclass(frozen=True, slots=True)

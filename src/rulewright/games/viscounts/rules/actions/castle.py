@@ -300,10 +300,9 @@ def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
         ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]
     }
     section = section_at(table, position)
-    cause, more = Cause(f"Tier {tier} of {section}", "V96"), {"section": section}
-    return (
-        yield from pick(table, who, whose_worker, choices, cause, "bump whose Worker?", more=more)
-    )
+    cause, more = Cause(f"Section {section}, tier {tier}", "V96"), {"section": section}
+    asked = "whose Worker is bumped?"
+    return (yield from pick(table, who, whose_worker, choices, cause, asked, more=more))
 
 
 @question("bump")

@@ -17,7 +17,7 @@ from rulewright.games.viscounts.components.notation import (
     Each,
 )
 from rulewright.games.viscounts.components.player_board import BUILDINGS
-from rulewright.games.viscounts.components.words import ICON_NAMES, in_words
+from rulewright.games.viscounts.components.words import ICON_NAMES, every_merchants, in_words
 from rulewright.games.viscounts.rules.actions.castle import place_workers, section_at
 from rulewright.games.viscounts.rules.actions.construct import build
 from rulewright.games.viscounts.rules.actions.paying import (
@@ -96,8 +96,8 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
     price = price_in_words(table, table.current, plan)
     if option == "trade":
         exchange = exchange_at(viscount)
-        each = counted(exchange.merchants, "Merchant")
-        text = f"Trade, for {each} each: {in_words(exchange.effect, table.box.signs)}"
+        each = every_merchants(exchange.merchants)
+        text = f"Trade: {in_words(exchange.effect, table.box.signs)} for {each}"
         return Label(f"{text} ({price})" if price else text, plan.rule, (f"space:{viscount}",))
     icons = counted(plan.cost, ICON_NAMES[plan.icon])
     aim = f"{plan.goal} ({icons}{'; ' if price else ''}{price})"
