@@ -72,10 +72,22 @@ _CUT = """() => {
       .map(([across, down]) => shows(across, down));
     const isWhole = parts.every(Boolean);
     const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
-    if (isCut || (isClosing && !isWhole)) found.push(`${button.textContent.trim()} ${top}`);
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const words = range.getBoundingClientRect();
+    const isOver = words.top < top - 1 || words.bottom > bottom + 1;
+    if (isCut || (isClosing && (!isWhole || isOver)))
+      found.push(`${button.textContent.trim()} ${top}`);
   }
   return found;
 }"""
+
+#: Names of cards of which the band shows only a part.
+_CUT_NAMES = """() => [...document.querySelectorAll('.card .head .name')].filter(name => {
+  const [words, band] = [name, name.parentElement].map(part => part.getBoundingClientRect());
+  const isShown = getComputedStyle(name).position !== 'absolute' && words.width;
+  return isShown && (words.top < band.top - 1 || words.bottom > band.bottom + 1);
+}).map(name => name.textContent)"""
 
 #: Whether the note on taking back is cut: it is there whole, or below the line that is shown.
 _CUT_NOTE = """() => {
@@ -144,6 +156,10 @@ def small_targets(page: Page) -> list[str]:
 
 def cut_buttons(page: Page) -> list[str]:
     return [f"cut off: {name}" for name in page.evaluate(_CUT)]
+
+
+def cut_names(page: Page) -> list[str]:
+    return [f"cut off: {name}" for name in page.evaluate(_CUT_NAMES)]
 
 
 def cut_note(page: Page) -> list[str]:

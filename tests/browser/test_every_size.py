@@ -12,6 +12,7 @@ from tests.browser.measures import (
     LOW,
     SIZES,
     cut_buttons,
+    cut_names,
     cut_note,
     small_board,
     small_type,
@@ -48,7 +49,13 @@ WITHOUT_EDGE = """() => {
 
 def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[str]:
     resize(page, *size)
-    faults = too_wide(page) + unreadable_question(page) + cut_buttons(page) + cut_note(page)
+    faults = (
+        too_wide(page)
+        + unreadable_question(page)
+        + cut_buttons(page)
+        + cut_names(page)
+        + cut_note(page)
+    )
     if size in SIZES:
         faults += small_type(page) + small_board(page, whole=is_opening)
     return faults
