@@ -4,6 +4,8 @@
 const short = matchMedia("(max-height: 560px)");
 /** A phone held upright: what is chosen from lies below the board. */
 const narrow = matchMedia("(max-width: 760px)");
+/** A few words wide: low as well, it has room for the question and for what ends it. */
+const tiny = matchMedia("(max-width: 480px) and (max-height: 560px)");
 /** No room for the rail beside the board: it becomes a drawer. */
 const drawer = matchMedia("(max-width: 1180px)");
 /** A large window, in which everything is drawn larger. */
@@ -14,6 +16,7 @@ const zoomNow = () => (huge.matches ? 1.5 : large.matches ? 1.2 : 1);
 class Screen {
   short = $state(short.matches);
   narrow = $state(narrow.matches);
+  tiny = $state(tiny.matches);
   drawer = $state(drawer.matches);
   /** How many times as large as usual everything is drawn. */
   zoom = $state(zoomNow());
@@ -21,6 +24,7 @@ class Screen {
   constructor() {
     short.addEventListener("change", () => (this.short = short.matches));
     narrow.addEventListener("change", () => (this.narrow = narrow.matches));
+    tiny.addEventListener("change", () => (this.tiny = tiny.matches));
     drawer.addEventListener("change", () => (this.drawer = drawer.matches));
     large.addEventListener("change", () => (this.zoom = zoomNow()));
     huge.addEventListener("change", () => (this.zoom = zoomNow()));
