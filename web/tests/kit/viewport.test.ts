@@ -39,6 +39,18 @@ describe("the size of the frame", () => {
   });
 });
 
+describe("all of a board that also follows the action", () => {
+  it("stays in sight while a panel beside it opens and closes", () => {
+    viewport.setHome({ at: { x: 300, y: 300 }, scale: 2 });
+    viewport.fit();
+    viewport.resize({ width: 1200, height: 1200 }, { width: 300, height: 600 }, 4);
+    expect(viewport.fits).toBe(true);
+    viewport.resize({ width: 1200, height: 1200 }, { width: 900, height: 600 }, 4);
+    expect(viewport.fits).toBe(true);
+    expect(viewport.strayed).toBe(true);
+  });
+});
+
 describe("a home look", () => {
   it("is followed until somebody looks elsewhere, and again when they ask for it", () => {
     settings.animations = false;

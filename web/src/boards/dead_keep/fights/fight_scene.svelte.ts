@@ -11,6 +11,10 @@ export const TUMBLE = 600;
 /** How long what came of it stays in sight. */
 const STAYS = 4000;
 
+function hasRoll(events: readonly EventInfo[]): boolean {
+  return events.some((event) => event.kind === "DiceRolled");
+}
+
 export class FightScene {
   isRolling = $state(false);
   /** Whether the dice and the traces of the blow have been seen long enough. */
@@ -29,16 +33,24 @@ export class FightScene {
   /** The answers about the dice. */
   readonly offers: readonly OptionInfo[] = $derived.by(() => (this.isAsked && !this.room.connection.waiting ? this.room.connection.answers : []));
 
-  private readonly happened: readonly EventInfo[] = $derived.by(() => {
+  /** The first event that is still shown, where small steps have followed by themselves; null for the newest alone. */
+  private shownFrom = $state<number | null>(null);
+  private readonly from: number = $derived.by(() => Math.min(this.shownFrom ?? Infinity, this.room.connection.newFrom));
+  /** What has come with the last change. */
+  private readonly latest: readonly EventInfo[] = $derived.by(() => {
     const { moment, frame, events, newFrom } = this.room.connection;
     if (!moment) return events.slice(newFrom);
     return moment.events.filter((event) => event.at === moment.at && (frame === null || event.frame === frame));
   });
+  private readonly happened: readonly EventInfo[] = $derived.by(() => {
+    const { moment, events } = this.room.connection;
+    return moment || this.shownFrom === null ? this.latest : events.slice(this.from);
+  });
   private readonly last: Rolled | null = $derived.by(() => {
-    const { moment, events, newFrom } = this.room.connection;
+    const { moment, events } = this.room.connection;
     if (moment) return lastRoll(this.happened, 0);
     const areSameDice = this.isAsked || this.happened.some((event) => event.kind === "DiceTurned");
-    return lastRoll(events, areSameDice ? 0 : newFrom);
+    return lastRoll(events, areSameDice ? 0 : this.from);
   });
   /** The dice on the table. */
   readonly rolled: Rolled | null = $derived.by(() => (this.isOver && !this.isAsked ? null : this.last));
@@ -58,12 +70,20 @@ export class FightScene {
 
   /** To be called once where the map is made: follows what happens. */
   follow(): void {
-    let [shown, seen]: [readonly EventInfo[], KeepView] = [this.happened, this.current()];
+    let [shown, seen]: [readonly EventInfo[], KeepView] = [this.latest, this.current()];
+    let [from, wasPassing] = [this.room.connection.newFrom, false];
     $effect.pre(() => {
-      const [happened, view] = [this.happened, this.current()];
+      const [latest, view] = [this.latest, this.current()];
       untrack(() => {
-        if (happened !== shown) this.begin(happened, seen);
-        [shown, seen] = [happened, view];
+        const { events, newFrom, passing, story, moment } = this.room.connection;
+        // What follows by itself, such as Mana at the end of a Turn, does not take the dice away.
+        const goesOn = wasPassing && !story && !moment && !this.isOver && !hasRoll(latest) && lastRoll(events, this.shownFrom ?? from) !== null;
+        if (latest !== shown && goesOn) this.shownFrom ??= from;
+        else if (latest !== shown) {
+          this.shownFrom = null;
+          this.begin(latest, seen);
+        }
+        [shown, seen, from, wasPassing] = [latest, view, newFrom, passing !== null && !story];
       });
     });
     $effect(() => () => clearTimeout(this.timer));
@@ -72,8 +92,7 @@ export class FightScene {
   private begin(happened: readonly EventInfo[], before: KeepView): void {
     clearTimeout(this.timer);
     this.isOver = false;
-    const rolls = happened.some((event) => event.kind === "DiceRolled");
-    this.isRolling = rolls && settings.moves;
+    this.isRolling = hasRoll(happened) && settings.moves;
     this.before = before;
     if (this.isRolling) this.timer = setTimeout(() => this.settle(), TUMBLE);
     else this.fadeLater();

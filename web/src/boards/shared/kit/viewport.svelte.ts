@@ -64,8 +64,10 @@ export class ViewportState {
     // What is hidden has no size; it looks as before when it is seen again.
     if (frame.width === 0 || frame.height === 0) return;
     const middle = toContent(this.look, { x: this.limits.frame.width / 2, y: this.limits.frame.height / 2 });
+    const showsAll = this.moved && sameLook(this.goal ?? this.look, fitted(this.limits));
     this.limits = { content, frame, closest };
-    this.set(this.moved ? centredOn(this.look, middle, this.limits) : this.homeLook);
+    if (showsAll) this.set(fitted(this.limits));
+    else this.set(this.moved ? centredOn(this.look, middle, this.limits) : this.homeLook);
   }
 
   /** Shows all of it, until somebody looks elsewhere or goes home. */

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import "../support/page";
+import { flushSync } from "svelte";
+import { describe, expect, it } from "vitest";
+import { FightScene } from "../../src/boards/dead_keep/fights/fight_scene.svelte";
+import type { KeepView } from "../../src/boards/dead_keep/view.generated";
+import type { EventInfo } from "../../src/connection/protocol.generated";
+import type { Room } from "../../src/table/room.svelte";
+
+function event(kind: string, facts: EventInfo["facts"] = {}): EventInfo {
+  return { at: 0, kind, text: "", cites: [], seat: null, facts };
+}
+
+const ROLL = event("DiceRolled", { who: "Tessara", purpose: "attack", needed: 3, dice: [5], rolled: [0], faces: [5], why: "" });
+const MANA = event("GainedMana", { who: "Tessara" });
+
+/** A fight at a table where what `shows` brings is shown next, as a step on the way or as the end of it. */
+function fightAt(): { fight: FightScene; shows: (next: EventInfo[], passing: boolean) => void; leave: () => void } {
+  const connection = $state({ moment: null, frame: null, asked: null, waiting: false, answers: [], story: null, passing: null as object | null, events: [] as EventInfo[], newFrom: 0 });
+  let fight!: FightScene;
+  const leave = $effect.root(() => {
+    fight = new FightScene({ connection } as unknown as Room, () => ({ adventurers: [], foes: [] }) as unknown as KeepView);
+    fight.follow();
+  });
+  const shows = (next: EventInfo[], passing: boolean) => {
+    connection.newFrom = connection.events.length;
+    connection.events = [...connection.events, ...next];
+    connection.passing = passing ? {} : null;
+    flushSync();
+  };
+  flushSync();
+  return { fight, shows, leave };
+}
+
+describe("the dice of a fight", () => {
+  it("stay while small steps follow by themselves, and so does the blow", () => {
+    const { fight, shows, leave } = fightAt();
+    shows([event("Attacked", { who: "Tessara", zone: "b", target: "" }), ROLL], true);
+    fight.settle();
+    shows([MANA], false);
+    expect(fight.rolled?.rolls[0]?.dice.map((die) => die.face)).toEqual([5]);
+    expect(fight.strikes).toHaveLength(1);
+    leave();
+  });
+
+  it("are put away by what somebody does next", () => {
+    const { fight, shows, leave } = fightAt();
+    shows([ROLL], true);
+    shows([MANA], false);
+    shows([event("Moved", { who: "Tessara" })], false);
+    expect(fight.rolled).toBeNull();
+    leave();
+  });
+
+  it("make room for the next roll", () => {
+    const { fight, shows, leave } = fightAt();
+    shows([ROLL], true);
+    shows([{ ...ROLL, facts: { ...ROLL.facts, dice: [2] } }], false);
+    expect(fight.rolled?.rolls[0]?.dice.map((die) => die.face)).toEqual([2]);
+    leave();
+  });
+});
