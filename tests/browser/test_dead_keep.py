@@ -399,7 +399,7 @@ def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
     answer(page, '["move"')
     answer(page, '["attack"')
     tray = page.get_by_test_id("dice-tray")
-    expect(tray).to_contain_text("Mai Ling strikes in Market Lane")
+    expect(tray).to_contain_text("Mai Ling attacks Market Lane")
     expect(tray.locator(".miss")).to_have_count(2)
     # The dice leave their target in sight.
     zone, dice = on_the_map(page, "zone:6R.s1").bounding_box(), tray.bounding_box()

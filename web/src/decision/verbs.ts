@@ -6,6 +6,8 @@ export interface Verb {
   /** The key that chooses it, from 1 to 9. */
   digit: string;
   name: string;
+  /** Its name where all it has to offer begins with this word of a key. */
+  names?: Readonly<Record<string, string>>;
   /** The outline of its icon, on 512 units. */
   icon: string;
   /** The first words of the option keys it stands for; none for the verb that takes the rest. */
@@ -47,6 +49,12 @@ export function verbChoices(verbs: readonly Verb[], options: readonly OptionInfo
       return verb.keys.length ? verb.keys.includes(firstWord(option)) : !named.has(firstWord(option));
     }),
   }));
+}
+
+/** What a verb is called, by what it has to offer now. */
+export function verbName({ verb, options }: VerbChoice): string {
+  const [only, ...others] = new Set(options.map(firstWord));
+  return (only && !others.length && verb.names?.[only]) || verb.name;
 }
 
 export interface Lettered {

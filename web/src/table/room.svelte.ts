@@ -4,7 +4,7 @@ import type { Rulebook } from "../rules/rulebooks.svelte";
 import { ChanceGraphSearch } from "../replay/chance_graph.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
-import { letterTargets, verbChoices, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
+import { letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import { lastInput } from "../ui/last_input";
 import { screen } from "../ui/screen_size.svelte";
@@ -141,12 +141,13 @@ export class Room {
   }
 
   /** Does what a verb stands for: its only option, a target on the board, or a list to choose from. */
-  chooseVerb({ verb, options }: VerbChoice, box: DOMRect): void {
+  chooseVerb(choice: VerbChoice, box: DOMRect): void {
+    const { verb, options } = choice;
     const [only] = options;
     if (!only) return;
     this.chosenVerb = { n: this.n, digit: verb.digit };
     if (options.length === 1) this.take(only, box);
-    else if (!options.every((option) => this.glows(option))) this.ask(verb.name, options, box);
+    else if (!options.every((option) => this.glows(option))) this.ask(verbName(choice), options, box);
   }
 
   /** Where the match was decided, for all parts that show it. */

@@ -150,6 +150,13 @@ describe("a Health Potion", () => {
   });
 });
 
+describe("an option that adds dice", () => {
+  it("is short, so that several stand beside each other", () => {
+    expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("Apocalypse: 1 Mana, +1 die");
+    expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("Crush: 10 Mana, +10 dice");
+  });
+});
+
 describe("the tile of a verb with one option", () => {
   it("says what it does, and leaves the place to the map", () => {
     expect(VERBS.summary([{ ...option(["taunt", "a"]), text: "Taunt all Enemies in Market Lane" }])).toBe("Taunt all Enemies");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { VERBS } from "../../src/boards/dead_keep/verbs";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 import { splitDiscards } from "../../src/decision/options";
-import { letterTargets, verbChoices } from "../../src/decision/verbs";
+import { letterTargets, verbChoices, verbName, type Verb } from "../../src/decision/verbs";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
   return { key, text, rule: "D284", points_at };
@@ -69,5 +69,17 @@ describe("discards", () => {
 
   it("that are the question are answered where they are asked", () => {
     expect(splitDiscards([DISCARD, option("done", "Done")], []).answers).toContain(DISCARD);
+  });
+});
+
+describe("the name of a verb", () => {
+  const verb: Verb = { digit: "3", name: "Search", icon: "", keys: ["search", "take"], names: { take: "Take" }, nothing: "Nothing here" };
+  const named = (...keys: string[]) => verbName({ verb, options: keys.map((key) => ({ key: [key, "here"], text: key, rule: "", points_at: [] })) });
+
+  it("is another where all it has to offer is one thing", () => {
+    expect(named("take", "take")).toBe("Take");
+    expect(named("search")).toBe("Search");
+    expect(named("search", "take")).toBe("Search");
+    expect(named()).toBe("Search");
   });
 });

@@ -10,7 +10,7 @@ export const VERBS: VerbSet = {
   verbs: [
     { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go" },
     { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach" },
-    { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], nothing: "Nothing here" },
+    { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], names: { take: "Take" }, nothing: "Nothing here" },
     { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open" },
     { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather" },
     { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now" },

@@ -56,17 +56,19 @@ export function people(moves: readonly Move[], all: readonly AdventurerView[]): 
 /** A place for every card, and for those that are over the limit for the moment. */
 export function slotsOf(who: readonly AdventurerView[], moves: readonly Move[]): MatSlot[] {
   const several = who.length > 1;
-  const own = who.flatMap((one) => [
-    ...SLOTS.flatMap(({ id, name, holds }) =>
+  const own = who.flatMap((one) => {
+    const named = (label: string) => ({ name: several ? `${one.name}: ${label}` : label, label, who: one.name });
+    const slots: MatSlot[] = SLOTS.flatMap(({ id, name, holds }) =>
       Array.from({ length: Math.max(holds, one[id].length) }, (_, n) => ({
+        ...named(`${name}${holds > 1 ? ` ${n + 1}` : ""}${n >= holds ? " (too many)" : ""}`),
         id: `${one.name}:${id}:${n}`,
-        name: `${several ? `${one.name}: ` : ""}${name}${holds > 1 ? ` ${n + 1}` : ""}${n >= holds ? " (too many)" : ""}`,
-        who: one.name,
-        kind: id as string,
+        kind: id,
       })),
-    ),
-    ...(several ? [{ id: `${one.name}:${POTIONS}`, name: `${one.name}: Health Potions`, holds: 9, who: one.name, kind: POTIONS }] : []),
-  ]);
+    );
+    if (!several) return slots;
+    const potions = { ...named("Health Potions"), id: `${one.name}:${POTIONS}`, holds: 9, narrow: true, kind: POTIONS };
+    return [...slots, potions].map((slot, n) => (n ? slot : { ...slot, heading: one.name }));
+  });
   const found = moves.some((move) => move.from === FOUND) ? [{ id: FOUND, name: "Just found", holds: 4, who: FOUND, kind: FOUND }] : [];
   const away = moves.some((move) => move.where === DISCARDS) ? [{ id: DISCARDS, name: "Discard", holds: 9, who: "", kind: DISCARDS }] : [];
   return [...found, ...own, ...away];

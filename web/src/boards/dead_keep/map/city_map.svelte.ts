@@ -1,7 +1,7 @@
 // The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
 import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
-import { boxOf, inReadingOrder, type Box, type Point } from "../../shared/kit/geometry";
+import { boxOf, inReadingOrder, type Box, type Point, type Size } from "../../shared/kit/geometry";
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
@@ -21,12 +21,13 @@ export class CityMap {
   constructor(
     readonly room: Room,
     private readonly printed: () => KeepView,
+    private readonly space: () => Size,
   ) {}
 
-  /** A map that is wide is turned where the frame is high. */
+  /** A map that is wide is turned where there is more height than width for it. */
   readonly view: KeepView = $derived.by(() => {
     const view = this.printed();
-    return isBetterTurned(view, this.viewport.limits.frame) ? turned(view) : view;
+    return isBetterTurned(view, this.space()) ? turned(view) : view;
   });
   readonly zones: DrawnZone[] = $derived.by(() => inReadingOrder(drawnZones(this.view.zones), (drawn) => drawn.middle, CELL));
   private readonly byName = $derived.by(() => new Map(this.zones.map((drawn) => [drawn.zone.name, drawn])));

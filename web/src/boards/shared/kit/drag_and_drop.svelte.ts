@@ -3,6 +3,12 @@
 export interface Slot {
   id: string;
   name: string;
+  /** What stands on it, where a heading tells the rest of its name. */
+  label?: string;
+  /** The heading of the slots from here on. */
+  heading?: string;
+  /** Whether it takes one column though it holds several. */
+  narrow?: boolean;
   /** Its capacity; one by default. */
   holds?: number;
 }
