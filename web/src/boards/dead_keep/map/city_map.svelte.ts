@@ -92,7 +92,11 @@ export class CityMap {
     const { x, y, width, height } = boxOf(this.stage.map((zone) => this.middleOf(zone)));
     const zone = Math.min(frame.width, frame.height * 1.3) >= 520 ? ZONE.large : ZONE.small;
     const least = Math.min(frame.width / (width + 1.6 * CELL), frame.height / (height + 1.6 * CELL));
-    return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale: Math.min(zone / CELL, least) };
+    const scale = Math.min(zone / CELL, least);
+    const all = Math.min(frame.width / (this.view.columns * CELL + 2 * AROUND), frame.height / (this.view.rows * CELL + 2 * AROUND));
+    // All of the map, where that is hardly smaller.
+    if (all > 0.88 * scale) return null;
+    return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale };
   });
 
   /** Whether a Zone lies in the lower half of the frame. */
