@@ -57,13 +57,16 @@ export function recordPositions(): void {
     pile: element.dataset.pile ?? null,
     box: element.getBoundingClientRect(),
   }));
-  edges = new Map(rising().map((element) => [element, element.getBoundingClientRect().top]));
+  // Measuring has the page laid out, which is in vain where nothing lies that could move.
+  edges = new Map(before.length ? rising().map((element) => [element, element.getBoundingClientRect().top]) : []);
 }
 
 /** Call after the table has changed. */
 export function animateChanges(moves: boolean): void {
   if (!moves) return;
   const now = pieces();
+  if (before.length + now.length === 0) return;
+  // First everything is measured, then everything is moved: a page in motion would be laid out anew for each measurement.
   const piles = new Set(now.map((element) => element.dataset.pile));
   const rises = new Map<Element, number>();
   for (const element of rising()) {
@@ -71,26 +74,44 @@ export function animateChanges(moves: boolean): void {
     rises.set(element, (edges.get(element) ?? top) - top);
   }
   let gone = [...before];
-  const arrived: HTMLElement[] = [];
+  const slides: [Element, number, number][] = [];
+  const arrived: { element: HTMLElement; to: DOMRect }[] = [];
   for (const element of now) {
+    const to = element.getBoundingClientRect();
     const index = gone.findIndex((seen) => seen.spot === spotOf(element));
-    if (index < 0) arrived.push(element);
-    else slide(element, (gone.splice(index, 1)[0] as Seen).box, rises.get(element.closest("[data-rises]") ?? element));
+    if (index < 0) {
+      arrived.push({ element, to });
+      continue;
+    }
+    const from = (gone.splice(index, 1)[0] as Seen).box;
+    // A neighbour makes room, with all that is wrapped around it, or is carried by what rises.
+    const carried = rises.get(element.closest("[data-rises]") ?? element) ?? 0;
+    if (to.width > 0) slides.push([slotOf(element), from.left - to.left, from.top - to.top - carried]);
   }
   gone = gone.filter((seen) => seen.pile === null || !piles.has(seen.pile));
-  const flights = arrived.map((element) => {
+  const flights = arrived.map(({ element, to }) => {
     const index = gone.findIndex((seen) => seen.piece === element.dataset.piece);
-    return { element, from: index < 0 ? homeOf(element) : (gone.splice(index, 1)[0] as Seen).box };
+    const from = index < 0 ? homeOf(element) : (gone.splice(index, 1)[0] as Seen).box;
+    return { element, from, to, size: { width: element.offsetWidth, height: element.offsetHeight }, colour: traceColour(element) };
   });
+  for (const [element, x, y] of slides) shift(element, x, y);
   const gap = delayBetween(flights.length, FLIGHT);
-  flights.forEach(({ element, from }, number) => {
-    if (from) fly(element, from, number * gap);
-    trace(element);
+  flights.forEach((flight, number) => {
+    if (flight.from) fly(flight, flight.from, number * gap);
+    trace(flight);
   });
-  // Last: until now everything was measured where it will be.
   for (const [element, y] of rises) shift(element, 0, y);
   before = [];
   edges = new Map();
+}
+
+/** A thing that has come, with all that is measured of it. */
+interface Arrival {
+  element: HTMLElement;
+  to: DOMRect;
+  /** Its size without what turns or scales it. */
+  size: { width: number; height: number };
+  colour: string;
 }
 
 function homeOf(element: HTMLElement): DOMRect | null {
@@ -99,10 +120,8 @@ function homeOf(element: HTMLElement): DOMRect | null {
   return found ? found.getBoundingClientRect() : null;
 }
 
-/** A neighbour makes room, with all that is wrapped around it, or is carried by what rises. */
-function slide(element: HTMLElement, from: DOMRect, carried = 0): void {
-  const to = element.getBoundingClientRect();
-  if (to.width > 0) shift(slotOf(element), from.left - to.left, from.top - to.top - carried);
+function traceColour(element: HTMLElement): string {
+  return getComputedStyle(element).getPropertyValue("--trace").trim() || "#f3d9a0";
 }
 
 /** It moves here from so far away. */
@@ -118,15 +137,15 @@ function slotOf(element: HTMLElement): HTMLElement {
   return outer ? slotOf(outer) : element;
 }
 
-function fly(element: HTMLElement, from: DOMRect, delay: number): void {
-  const to = element.getBoundingClientRect();
+function fly(arrival: Arrival, from: DOMRect, delay: number): void {
+  const { element, to } = arrival;
   const layer = document.querySelector("[data-flights]");
   if (to.width === 0 || from.width === 0 || !layer) return;
   const x = from.left + from.width / 2 - (to.left + to.width / 2);
   const y = from.top + from.height / 2 - (to.top + to.height / 2);
   const size = Math.min(1.4, Math.max(0.4, from.width / to.width));
   const lift = -18 - Math.min(40, Math.hypot(x, y) / 10);
-  const picture = pictureOf(element, to);
+  const picture = pictureOf(arrival);
   layer.append(picture);
   moving.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + FLIGHT }));
   const flight = picture.animate(
@@ -145,17 +164,17 @@ function fly(element: HTMLElement, from: DOMRect, delay: number): void {
 const NAMES = ["id", "data-testid", "data-piece", "data-place", "data-object", "data-pile", "data-spot"];
 
 /** A picture of a thing where it lies: nothing that could be found, pressed or read out. */
-function pictureOf(element: HTMLElement, at: DOMRect): HTMLElement {
+function pictureOf({ element, to, size }: Arrival): HTMLElement {
   const picture = element.cloneNode(true) as HTMLElement;
   for (const part of [picture, ...picture.querySelectorAll("*")]) {
     for (const name of NAMES) part.removeAttribute(name);
   }
   picture.inert = true;
-  const [width, height] = [element.offsetWidth, element.offsetHeight];
+  const { width, height } = size;
   picture.style.position = "absolute";
   picture.style.margin = "0";
-  picture.style.left = `${at.left + (at.width - width) / 2}px`;
-  picture.style.top = `${at.top + (at.height - height) / 2}px`;
+  picture.style.left = `${to.left + (to.width - width) / 2}px`;
+  picture.style.top = `${to.top + (to.height - height) / 2}px`;
   picture.style.width = `${width}px`;
   picture.style.height = `${height}px`;
   // Away from its place the thing would not know its size any more.
@@ -165,8 +184,7 @@ function pictureOf(element: HTMLElement, at: DOMRect): HTMLElement {
 }
 
 /** What just happened leaves a trace that fades. */
-function trace(element: HTMLElement): void {
-  const colour = getComputedStyle(element).getPropertyValue("--trace").trim() || "#f3d9a0";
+function trace({ element, colour }: Arrival): void {
   element.animate(
     [{ outline: `3px solid ${colour}` }, { outline: `3px solid ${colour}`, offset: 0.5 }, { outline: "3px solid transparent" }],
     { duration: 1800, delay: 300 },

@@ -38,3 +38,27 @@ test("what rises carries the things in it, which move by no more than that", () 
   animateChanges(true);
   expect(moved).toEqual({ sheet: "0px 100px", card: "30px 0px" });
 });
+
+test("where nothing lies that could move, nothing is measured", () => {
+  document.body.innerHTML = '<div id="sheet" data-rises></div>';
+  corners = {};
+  recordPositions();
+  animateChanges(true);
+  expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
+});
+
+test("everything is measured before anything moves", () => {
+  document.body.innerHTML = '<b id="card" data-piece="Rum" data-spot="hand"></b><b id="coin" data-piece="coin" data-spot="purse"></b>';
+  corners = { card: [100, 20], coin: [10, 40] };
+  recordPositions();
+  corners = { card: [40, 20], coin: [70, 40] };
+  const measured: string[][] = [];
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    measured.push(Object.keys(moved));
+    const [left, top] = corners[this.id] ?? [0, 0];
+    return { left, top, width: 50, height: 70 } as DOMRect;
+  });
+  animateChanges(true);
+  expect(measured.flat()).toEqual([]);
+  expect(moved).toEqual({ card: "60px 0px", coin: "-60px 0px" });
+});
