@@ -48,6 +48,8 @@ const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
 const LONGEST_NAME = 24;
 /** After this time, in milliseconds, an answer is late. The board is not drawn anew for one that comes sooner. */
 const LATE = 400;
+/** One and the same list, so that the board is not drawn anew while nothing can be chosen. */
+const NOTHING: readonly never[] = [];
 
 /** An answer the server has not confirmed yet. */
 interface GivenAnswer {
@@ -109,7 +111,7 @@ export class TableConnection implements SocketListener {
   /** An answer is on its way: the options rest until the server has spoken. */
   waiting = $state(false);
   /** What was chosen, while it is on its way. */
-  chosen = $state.raw<readonly OptionKey[]>([]);
+  chosen = $state.raw<readonly OptionKey[]>(NOTHING);
   /** Whether the server takes long to answer: then nothing on the board looks as if it could be chosen. */
   private isLate = $state(false);
   private lateness: ReturnType<typeof setTimeout> | undefined;
@@ -125,7 +127,7 @@ export class TableConnection implements SocketListener {
   );
   /** Everything that can be chosen: the options of the decision and those besides it. */
   readonly choices: readonly OptionInfo[] = $derived(
-    this.state?.table.replay ? [] : (this.state?.decision?.options ?? []),
+    this.state?.table.replay ? NOTHING : (this.state?.decision?.options ?? NOTHING),
   );
   readonly answers: readonly OptionInfo[] = $derived(this.choices.filter((option) => !option.besides));
   readonly besides: readonly OptionInfo[] = $derived(this.choices.filter((option) => option.besides));
@@ -188,7 +190,7 @@ export class TableConnection implements SocketListener {
     if (waiting) this.lateness = setTimeout(() => (this.isLate = true), LATE);
     else {
       this.isLate = false;
-      this.chosen = [];
+      this.chosen = NOTHING;
     }
   }
 
@@ -589,7 +591,7 @@ export class TableConnection implements SocketListener {
     this.wait(this.given?.message.n === next.n);
     this.thinking = null;
     this.proposals = next.proposals ?? [];
-    this.whyNot = new Map();
+    if (this.whyNot.size) this.whyNot = new Map();
     if (next.n !== before?.n) this.hints = this.chance = this.noHint = null;
     this.shownAt = performance.now();
     if (next.decision?.answers_to != null || mentionsResponses(next.auto_pass ?? [])) this.responds = true;

@@ -42,10 +42,13 @@ export function setTabIcon(address: string): void {
 export function announceTurns(room: Room): void {
   let before: string | null = null;
   const call = $derived(callOf(room));
+  const game = $derived(room.book?.title.title ?? "Rulewright");
+  const title = $derived(call ? `● ${call.title} – ${game}` : game);
   $effect(() => {
-    const game = room.book?.title.title ?? "Rulewright";
+    document.title = title;
+  });
+  $effect(() => {
     setTabIcon(call ? "/icon-called.svg" : "/icon.svg");
-    document.title = call ? `● ${call.title} – ${game}` : game;
     if (call && call.title !== before) {
       sounds.yourTurn();
       notify(`${call.title.replace(/\?$/, "")}: ${game}`, call.body);

@@ -8,8 +8,10 @@ export interface JournalChange {
 
 /** What came to the journal and what left it; older pages that were loaded meanwhile are neither. */
 export function journalChange(before: readonly EventInfo[], now: readonly EventInfo[]): JournalChange {
-  const known = keysOf(before);
-  const kept = keysOf(now);
+  let shared = 0;
+  while (shared < before.length && before[shared] === now[shared]) shared += 1;
+  const known = keysOf(before.slice(shared));
+  const kept = keysOf(now.slice(shared));
   const firstKnown = before[0]?.at ?? -Infinity;
   const firstKept = now[0]?.at ?? -Infinity;
   return {
@@ -18,7 +20,7 @@ export function journalChange(before: readonly EventInfo[], now: readonly EventI
   };
 }
 
-/** Events by answer, text and how often that was said before after the same answer. */
+/** Events by answer, text and how often that stands before among these after the same answer. */
 function keysOf(events: readonly EventInfo[]): Map<string, EventInfo> {
   const keys = new Map<string, EventInfo>();
   for (const event of events) {

@@ -38,6 +38,8 @@ export interface Chosen {
 
 type Marks = ReadonlyMap<symbol, OptionInfo>;
 const NO_MARKS: Marks = new Map();
+/** One and the same list, so that nothing on the board is done anew when nothing is pointed at any more. */
+const NOTHING: readonly never[] = [];
 
 export class Room {
   book = $state.raw<Rulebook | null>(null);
@@ -65,16 +67,16 @@ export class Room {
   /** The options that were chosen and are on their way to the server. */
   private readonly chosen: readonly OptionInfo[] = $derived.by(() => {
     const { chosen, choices } = this.connection;
-    return chosen.length ? choices.filter((option) => chosen.some((key) => keyText(key) === keyText(option.key))) : [];
+    return chosen.length ? choices.filter((option) => chosen.some((key) => keyText(key) === keyText(option.key))) : NOTHING;
   });
-  private readonly chosenObjects: readonly string[] = $derived(this.chosen.flatMap((option) => option.points_at));
-  private considering = $state.raw<readonly string[]>([]);
+  private readonly chosenObjects: readonly string[] = $derived(this.chosen.length ? this.chosen.flatMap((option) => option.points_at) : NOTHING);
+  private considering = $state.raw<readonly string[]>(NOTHING);
   /** The objects of what was chosen, while that is on its way; else of the option that is considered in the list. */
   get pointed(): readonly string[] {
     return this.chosenObjects.length ? this.chosenObjects : this.considering;
   }
   set pointed(objects: readonly string[]) {
-    this.considering = objects;
+    this.considering = objects.length ? objects : NOTHING;
   }
   /** The option of the list that is being considered, by mouse or focus. */
   considered = $state.raw<OptionInfo | null>(null);
@@ -227,11 +229,11 @@ export class Room {
   /** Somebody rests on an option of the list, or no longer does. */
   consider(option: OptionInfo | null): void {
     this.considered = option;
-    this.pointed = option?.points_at ?? [];
+    this.pointed = option?.points_at ?? NOTHING;
   }
 
   optionsAt(object: string | null): readonly OptionInfo[] {
-    return object === null ? [] : (this.connection.targets.get(object) ?? []);
+    return object === null ? NOTHING : (this.connection.targets.get(object) ?? NOTHING);
   }
 
   /**

@@ -213,7 +213,7 @@ describe("the danger of a Zone", () => {
   };
   const dangerAt = (zone: string, ...groups: [FoeView[], Partial<IntentView>?][]): number => {
     const view = { ...TOWN, foes: groups.flatMap(([found]) => found), intents: groups.map(([found, rest]) => intent(found, rest)) };
-    return new Danger(view, (kind) => actingNumbers(cards.get(kind))).at(zone);
+    return new Danger(view, waysOf(view), (kind) => actingNumbers(cards.get(kind))).at(zone);
   };
 
   it("counts every Attack of who stands there: a Blood Hound bites three times", () => {
@@ -237,7 +237,7 @@ describe("the danger of a Zone", () => {
     const aims = { actions: [{ attacks: ["d"], moves: [], wounds: 3 }, { attacks: ["c"], moves: [], wounds: 3 }] };
     expect(dangerAt("d", [[foe("Deadeye", 1)], aims])).toBe(3);
     expect(dangerAt("a", [[foe("Footman", 1, { is_shackled: true })], { actions: [] }])).toBe(0);
-    expect(new Danger({ ...TOWN, foes: [foe("Giant", 1, { is_boss: true })], intents: [] }, () => actingNumbers(undefined)).at("a")).toBe(0);
+    expect(new Danger({ ...TOWN, foes: [foe("Giant", 1, { is_boss: true })], intents: [] }, waysOf(TOWN), () => actingNumbers(undefined)).at("a")).toBe(0);
   });
 });
 

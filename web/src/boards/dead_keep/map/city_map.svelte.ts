@@ -6,6 +6,7 @@ import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
 import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
+import { waysOf, type Ways } from "./ways";
 import { intentOf, nameOf, upper, type Group } from "../view";
 import type { AdventurerView, KeepView, ZoneView } from "../view.generated";
 
@@ -32,13 +33,15 @@ export class CityMap {
   readonly zones: DrawnZone[] = $derived.by(() => inReadingOrder(drawnZones(this.view.zones), (drawn) => drawn.middle, CELL));
   private readonly byName = $derived.by(() => new Map(this.zones.map((drawn) => [drawn.zone.name, drawn])));
   /** What is built, as text: it is the same from question to question. */
-  private readonly plan: string = $derived.by(() => JSON.stringify(this.view.zones.map(({ name, cells, is_room, in_tower, has_fountain }) => [name, cells, is_room, in_tower, has_fountain])));
+  private readonly plan: string = $derived.by(() => this.zones.map(({ plan }) => plan).join());
   private readonly borders = $derived.by(() => this.view.borders);
   /** The Zones as they are built, without who stands there: another list only for another map. */
   readonly ground: readonly ZoneView[] = $derived.by(() => {
     void this.plan;
     return untrack(() => this.view.zones);
   });
+  /** The ways between the Zones, as doors and Stairs stand now. */
+  readonly ways: Ways = $derived.by(() => waysOf({ zones: this.ground, borders: this.borders }));
   readonly sides: Side[] = $derived.by(() => sidesOf({ zones: this.ground, borders: this.borders }));
   readonly standing: Standing = $derived.by(() => standingOn(this.view, this.zones));
   readonly acting: AdventurerView | null = $derived.by(() => this.view.adventurers.find((one) => one.name === this.view.acting) ?? null);

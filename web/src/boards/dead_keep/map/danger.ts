@@ -1,9 +1,9 @@
 // What the Enemies could do to somebody who stands in a Zone when they act.
 import type { ThingInfo } from "../../../connection/protocol.generated";
-import { waysOf } from "./ways";
+import type { Ways } from "./ways";
 import type { IntentView, KeepView } from "../view.generated";
 
-type City = Pick<KeepView, "zones" | "borders" | "foes" | "intents">;
+type City = Pick<KeepView, "zones" | "foes" | "intents">;
 
 /** What an Enemy's card says about how it acts. */
 export interface ActingNumbers {
@@ -30,15 +30,14 @@ interface Attacker extends ActingNumbers {
 
 /** The most Wounds that somebody in a Zone could lose when the Enemies act, to all who can attack it then. */
 export class Danger {
-  private readonly ways;
   private readonly owners = new Map<string, string>();
   private readonly attackers: readonly Attacker[];
 
   constructor(
     private readonly view: City,
+    private readonly ways: Ways,
     numbersOf: (kind: string) => ActingNumbers,
   ) {
-    this.ways = waysOf(view);
     for (const zone of view.zones) for (const cell of zone.cells) this.owners.set(cell.join(), zone.name);
     const wounds = new Map(view.foes.map((foe) => [foe.id, foe.attacks * foe.damage]));
     // Shackles hold who has no Actions.

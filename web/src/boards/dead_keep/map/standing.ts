@@ -15,6 +15,8 @@ export interface DrawnZone {
   shape: ReturnType<typeof outlineOf>;
   floor: Box;
   middle: Point;
+  /** What is built there, as text. */
+  plan: string;
 }
 
 interface At {
@@ -97,7 +99,8 @@ function drawnZone(zone: ZoneView): DrawnZone {
   const cells = zone.cells as [number, number][];
   const floor = floorOf(cells);
   const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
-  return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle };
+  const plan = JSON.stringify([zone.name, cells, zone.is_room, zone.in_tower, zone.has_fountain]);
+  return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle, plan };
 }
 
 /** How the ground of a Zone looks. */

@@ -5,7 +5,7 @@ import { actingNumbers, Danger } from "./danger";
 import { fallText } from "../fights/forecast";
 import { sentences } from "../view";
 import type { Pointing } from "../pointing.svelte";
-import { movesOf, reachOf, stepsOf, waysFrom, waysOf, type Way } from "./ways";
+import { movesOf, reachOf, stepsOf, waysFrom, type Way } from "./ways";
 
 export class Walking {
   /** The Zone to which a tap has shown the way. */
@@ -24,9 +24,9 @@ export class Walking {
   /** The ways of walks to all Zones to which they lead, if a Move has been offered that begins them. */
   readonly walks: ReadonlyMap<string, Way> = $derived.by(() => {
     const found = new Map<string, Way>();
-    const { acting, view } = this.map;
+    const { acting, ways } = this.map;
     if (!acting || this.moves.size === 0) return found;
-    for (const [name, way] of waysFrom(waysOf(view), acting.zone, (zone) => this.map.held(zone))) {
+    for (const [name, way] of waysFrom(ways, acting.zone, (zone) => this.map.held(zone))) {
       if (this.moves.has(way.zones[0] ?? "")) found.set(name, way);
     }
     return found;
@@ -43,7 +43,7 @@ export class Walking {
 
   private readonly danger: Danger = $derived.by(() => {
     const things = this.map.room.book?.things;
-    return new Danger(this.map.view, (kind) => actingNumbers(things?.get(kind)));
+    return new Danger(this.map.view, this.map.ways, (kind) => actingNumbers(things?.get(kind)));
   });
 
   /** A tap shows the way first; a click has seen it already. */

@@ -1,12 +1,12 @@
 // Walking several Zones at once: the way, what it costs, and the answers it is made of.
 import type { OptionKey } from "../../../connection/protocol_types";
 import type { OptionInfo } from "../../../connection/protocol.generated";
-import type { KeepView, ZoneView } from "../view.generated";
+import type { BorderView, ZoneView } from "../view.generated";
 
 export type Ways = ReadonlyMap<string, readonly string[]>;
 
 /** The Zones to which each Zone opens as doors and Stairs stand now. */
-export function waysOf(view: Pick<KeepView, "zones" | "borders">): Ways {
+export function waysOf(view: { zones: readonly ZoneView[]; borders: readonly BorderView[] }): Ways {
   const ways = new Map<string, Set<string>>(view.zones.map((zone) => [zone.name, new Set()]));
   const join = (one: string, other: string) => {
     ways.get(one)?.add(other);
