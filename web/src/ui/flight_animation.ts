@@ -57,14 +57,14 @@ export function recordPositions(): void {
     pile: element.dataset.pile ?? null,
     box: element.getBoundingClientRect(),
   }));
-  // Measuring has the page laid out, which is in vain where nothing lies that could move.
-  edges = new Map(before.length ? rising().map((element) => [element, element.getBoundingClientRect().top]) : []);
+  edges = new Map(rising().map((element) => [element, element.getBoundingClientRect().top]));
 }
 
 /** Call after the table has changed. */
 export function animateChanges(moves: boolean): void {
   if (!moves) return;
   const now = pieces();
+  // Measuring has the page laid out, which is in vain where nothing lies that could move.
   if (before.length + now.length === 0) return;
   // First everything is measured, then everything is moved: a page in motion would be laid out anew for each measurement.
   const piles = new Set(now.map((element) => element.dataset.pile));

@@ -39,10 +39,21 @@ test("what rises carries the things in it, which move by no more than that", () 
   expect(moved).toEqual({ sheet: "0px 100px", card: "30px 0px" });
 });
 
-test("where nothing lies that could move, nothing is measured", () => {
+test("the first things to come let rise what they lie in", () => {
+  document.body.innerHTML = '<div id="sheet" data-rises></div>';
+  corners = { sheet: [0, 600] };
+  recordPositions();
+  document.querySelector("#sheet")!.innerHTML = '<b id="card" data-piece="Rum" data-spot="hand"></b>';
+  corners = { sheet: [0, 500], card: [70, 520] };
+  animateChanges(true);
+  expect(moved.sheet).toBe("0px 100px");
+});
+
+test("where nothing lies that could move, nothing is measured after a change", () => {
   document.body.innerHTML = '<div id="sheet" data-rises></div>';
   corners = {};
   recordPositions();
+  vi.mocked(Element.prototype.getBoundingClientRect).mockClear();
   animateChanges(true);
   expect(Element.prototype.getBoundingClientRect).not.toHaveBeenCalled();
 });
