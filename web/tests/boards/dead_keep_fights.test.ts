@@ -134,6 +134,11 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "players" })).toMatchObject({ text: "2 Footmen come to the cellar.", begins: false, once: true });
   });
 
+  it("tells that the Boss wakes", () => {
+    const events = [said("Taken", "Mai takes the blue Objective."), said("BossWakes", "The Wyvern is Active, with 0 Stage cards."), said("SpawnPlaced", "The green Spawn Zone comes into play.")];
+    expect(tell(events, { stage: "players" })).toMatchObject({ title: "The Boss wakes", text: "The Wyvern is Active, with 0 Stage cards.", begins: false, once: true });
+  });
+
   it("tells why Enemies come, and what came of it", () => {
     const events = [
       said("Searched", "Mai searches."),

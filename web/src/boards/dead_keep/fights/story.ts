@@ -24,11 +24,12 @@ export const tell: Storyteller = (events, view) => {
   };
 };
 
-/** Who comes while Adventurers act, such as into a building that they have opened, and what that brings about. */
+/** Who comes while Adventurers act, such as the Boss that wakes or Enemies in a building that is opened, and what that brings about. */
 function tellArrivals(events: readonly EventInfo[]): StoryLine | null {
-  if (!events.some((event) => event.kind === "Spawned")) return null;
+  const wakes = events.some((event) => event.kind === "BossWakes");
+  if (!wakes && !events.some((event) => event.kind === "Spawned")) return null;
   const textsOf = (kinds: readonly string[]) => events.filter((event) => kinds.includes(event.kind)).map((event) => event.text);
-  return { title: "Enemies come", text: textsOf(["CrawlerFound", "Spawned"]).join(" "), then: textsOf(["SearchEaten", "DoomGrows", "StageCardDrawn"]), begins: false, once: true };
+  return { title: wakes ? "The Boss wakes" : "Enemies come", text: textsOf(["BossWakes", "CrawlerFound", "Spawned"]).join(" "), then: textsOf(["SearchEaten", "DoomGrows", "StageCardDrawn"]), begins: false, once: true };
 }
 
 /** The Zones that these events are about: where somebody acts, and against whom. */
