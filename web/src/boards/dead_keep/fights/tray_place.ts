@@ -1,6 +1,6 @@
 // Where the tray of dice stands over the map: beside what is aimed at, and off what one still needs.
 import type { Box, Point, Size } from "../../shared/kit/geometry";
-import { clamp } from "../../shared/kit/geometry";
+import { clamp, overlap } from "../../shared/kit/geometry";
 
 const MARGIN = 8;
 /** A pixel over the target weighs as much as this many over something else. */
@@ -30,10 +30,4 @@ export function placeTray(target: Box, size: Size, frame: Size, needed: readonly
     return covered + DISTANCE * (Math.abs(at.x - across) + Math.abs(at.y - down));
   };
   return inside.reduce((best, at) => (cost(at) < cost(best) ? at : best));
-}
-
-function overlap(one: Box, other: Box): number {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return width > 0 && height > 0 ? width * height : 0;
 }

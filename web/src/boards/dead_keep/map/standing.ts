@@ -1,5 +1,5 @@
 // Where miniatures and tokens are drawn on the map, so that none hides another.
-import type { Box, Point } from "../../shared/kit/geometry";
+import { overlap, type Box, type Point } from "../../shared/kit/geometry";
 import { floorOf, outlineOf, placesOn, type Place } from "./city";
 import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";
 import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.generated";
@@ -70,12 +70,7 @@ function covered({ x, y, size }: Place): Box {
 
 /** Whether nobody and nothing stands where these words would be. */
 export function isFree(words: Box, { adventurers, groups, tokens }: Standing): boolean {
-  return ![...adventurers, ...groups, ...tokens].some(({ at }) => meet(words, covered(at)));
-}
-
-function meet(one: Box, other: Box): boolean {
-  const apart = one.x >= other.x + other.width || other.x >= one.x + one.width || one.y >= other.y + other.height || other.y >= one.y + one.height;
-  return !apart;
+  return ![...adventurers, ...groups, ...tokens].some(({ at }) => overlap(words, covered(at)) > 0);
 }
 
 /** The words of a name plate on the map, which do not shrink with it. */
