@@ -101,6 +101,11 @@ def test_the_bots_of_the_tutorial_play(tmp_path: Path) -> None:
     assert match.outcome is not None
 
 
+def test_the_bot_of_the_page_is_that_of_the_example() -> None:
+    (code,) = (code for code in blocks(DOCS / "bots.md", "python") if code.startswith("class "))
+    assert code in (DOCS / "examples" / "my_bots.py").read_text(encoding="utf-8")
+
+
 def test_every_page_is_in_the_contents_of_the_site() -> None:
     index = (DOCS / "index.md").read_text(encoding="utf-8")
     for page in DOCS.rglob("*.md"):

@@ -50,6 +50,13 @@ def test_they_play_like_any_other(tmp_path: Path) -> None:
     assert match.outcome is not None
 
 
+def test_the_bot_of_the_ladder_page_plays() -> None:
+    use_bots([EXAMPLE.with_name("long_term.py")])
+    match = Match.new(find_title("red_dragon_inn"), ["Ann", "Bob"], seed=3)
+    play_match(match, [make_bot("long_term", 1), make_bot("random", 1)])
+    assert match.outcome is not None
+
+
 def test_a_file_stands_for_all_bots_in_it(tmp_path: Path) -> None:
     both = written(tmp_path, FIRST + "class Second(TakesTheFirstBot): ...\n")
     assert bots_named(f"greedy, {both}") == ("greedy", "takes_the_first", "second")
