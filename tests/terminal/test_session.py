@@ -162,6 +162,8 @@ def test_enter_alone_repeats_the_question(table: Table) -> None:
         ),
         ("vale", "No choice begins with 'vale'. Did you mean 2, Hang Vale?"),
         ("kelp", "Kelp is not a choice now. Type 'why not Kelp' for the reason."),
+        ("buy kelp", "Kelp is not a choice now. Type 'why not Kelp' for the reason."),
+        ("buy vale", "No choice begins with 'buy vale'. Did you mean 2, Hang Vale?"),
         ("dance", "'dance' is neither a choice nor a command. Type a number, or ? for help."),
         ("9" * 5000, None),
     ],
@@ -225,7 +227,7 @@ def test_a_match_in_which_nothing_stands_out_says_so(table: Table) -> None:
 def test_when_it_is_over_one_may_see_how_it_stood(table: Table) -> None:
     screen = _over(table, "chances", "")
     told = screen.after("chances")
-    assert told[0].startswith("A bot plays the match on from every turn")
+    assert told[0].startswith("A bot plays on from every turn")
     turns = [line for line in told if line.startswith("After choice ")]
     assert re.fullmatch(r"After choice 0(, .*)?: Ann \d+ % \(\d+ to \d+\), Greedy .*\.", turns[0])
     assert re.fullmatch(r"After choice \d+, the end: Ann 0 %, Greedy 100 %\.", turns[-1])

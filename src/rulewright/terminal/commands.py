@@ -10,8 +10,7 @@ from itertools import groupby
 from rulewright.bots import Advice, Chair, advise
 from rulewright.bots.analysis.chance_graph import chance_graph
 from rulewright.kernel import Decision, Match, Option, Rng, State, View
-from rulewright.terminal.chances import CHANCES, chance_lines
-from rulewright.terminal.decided import DECIDED
+from rulewright.terminal.analysis import CHANCES, DECIDED, chance_lines
 from rulewright.terminal.rules_text import cite, rules_about, rules_saying
 from rulewright.title import Label, Thing, title_of, why_not
 from rulewright.title.sentences import did_you_mean, similar, stopped
@@ -137,12 +136,13 @@ def explain(asked: Asked, text: str, found: Sequence[int]) -> str:
     if _is_number(text):
         which = f"are 1 to {count}" if count > 1 else "is 1"
         return f"There is no choice {text.rstrip('.')}; the choice{'s' * (count > 1)} {which}."
-    inside = _mentioning(asked, text)
-    if inside:
-        return f"No choice begins with {text!r}. Did you mean {_either(asked, inside)}?"
-    name = thing_name(title_of(asked.match).presentation.things, text)
-    if name is not None:
-        return f"{name} is not a choice now. Type 'why not {name}' for the reason."
+    # "buy kelp" names Kelp, even where nothing can be bought.
+    for words in filter(None, (text, text.partition(" ")[2].strip())):
+        if inside := _mentioning(asked, words):
+            return f"No choice begins with {text!r}. Did you mean {_either(asked, inside)}?"
+        name = thing_name(title_of(asked.match).presentation.things, words)
+        if name is not None:
+            return f"{name} is not a choice now. Type 'why not {name}' for the reason."
     return f"{text!r} is neither a choice nor a command. Type a number, or ? for help."
 
 

@@ -21,7 +21,7 @@ from rulewright.bots.analysis.visible_turning_points import (
 from rulewright.kernel import Match, Record, State
 from rulewright.kernel.errors import BadSetup, ReplayDiverged
 from rulewright.lab.basics.progress import progress_bar
-from rulewright.terminal import chances, decided
+from rulewright.terminal.analysis import chance_lines, key_moment_lines
 from rulewright.terminal.saving import read_record
 from rulewright.title import event_text, find_title, outcome_text, title_of
 from rulewright.title.sentences import stopped
@@ -146,7 +146,7 @@ def _decided(arguments: argparse.Namespace) -> int:
         print(json.dumps(_as_json(match, points), ensure_ascii=False, indent=2))
         return 0
     print(f"{match.game.title}, {len(match.answers)} answers: {_ending(match)}")
-    print("\n".join(decided.key_moment_lines(match, points)))
+    print("\n".join(key_moment_lines(match, points)))
     return 0
 
 
@@ -186,7 +186,7 @@ def _chances(arguments: argparse.Namespace) -> int:
         print(json.dumps(_graph_as_json(match, points), ensure_ascii=False, indent=2))
         return 0
     print(f"{match.game.title}, {len(match.answers)} answers")
-    print("\n".join(chances.chance_lines(match, points, viewer)))
+    print("\n".join(chance_lines(match, points, viewer)))
     return 0
 
 

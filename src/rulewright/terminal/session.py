@@ -9,9 +9,9 @@ from typing import Protocol
 from rulewright.kernel import Decision, Match, Option, Record, State
 from rulewright.kernel.errors import ReplayDiverged, RulewrightError
 from rulewright.kernel.match import ABANDON, CONCEDE
+from rulewright.terminal.analysis import CHANCES, DECIDED, tell_chances, tell_decided
 from rulewright.terminal.auto_pass import COMMANDS as MANNERS
 from rulewright.terminal.auto_pass import AutoPass, tell_missed
-from rulewright.terminal.chances import CHANCES, tell_chances
 from rulewright.terminal.commands import (
     LEAVING,
     QUESTIONS,
@@ -22,7 +22,6 @@ from rulewright.terminal.commands import (
     find_choices,
     several,
 )
-from rulewright.terminal.decided import DECIDED, tell_decided
 from rulewright.terminal.keeper import Keeper
 from rulewright.terminal.saving import undisturbed
 from rulewright.terminal.screen import Screen, Terminal
