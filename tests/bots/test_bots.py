@@ -71,16 +71,16 @@ def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
 def test_the_menu_claims_no_order_that_was_not_measured() -> None:
     said = {bot: strength(bot, find_title("viscounts")) for bot in BOTS}
     assert said == {
-        "random": "answers at once, rated 194",
-        "greedy": "answers at once, rated 1028",
-        "trained": "answers at once, rated 1202, the strongest quick bot",
-        "quick_search": "thinks 0.05 s, rated 1138, about as strong as trained",
-        "search": "thinks 0.2 s, rated 1247, about as strong as quick search",
-        "deep_search": "thinks 1 s, rated 1192, about as strong as search",
+        "random": "answers at once, rated 200",
+        "greedy": "answers at once, rated 1033",
+        "trained": "answers at once, rated 1207, the strongest quick bot",
+        "quick_search": "thinks 0.05 s, rated 1126, about as strong as trained",
+        "search": "thinks 0.2 s, rated 1218, about as strong as quick search",
+        "deep_search": "thinks 1 s, rated 1215, about as strong as search",
     }
-    deckhand = "thinks 0.05 s, rated 1231, about as strong as trained"
+    deckhand = "thinks 0.05 s, rated 1228, about as strong as trained"
     assert strength("quick_search", find_title("deckhand")) == deckhand
-    inn = "answers at once, rated 1125, the strongest quick bot"
+    inn = "answers at once, rated 1131, the strongest quick bot"
     assert strength("trained", find_title("red_dragon_inn")) == inn
     keep = find_title("dead_keep")
     assert strength("greedy", keep) == "answers at once, wins 30%, the strongest quick bot"
