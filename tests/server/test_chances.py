@@ -12,7 +12,7 @@ from rulewright.bots.analysis import chance_graph as graph
 from rulewright.bots.analysis.chances import WorldCount
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import thinking
-from rulewright.server.bot_workers.thinking import Position
+from rulewright.server.bot_workers.work import Position
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Json, Server, Table
 from tests.server.test_decided import over

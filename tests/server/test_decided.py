@@ -13,7 +13,7 @@ from rulewright.bots.analysis import turning_points as looking
 from rulewright.bots.analysis.chances import WorldCount
 from rulewright.kernel import Match, State
 from rulewright.server.bot_workers import analysis, thinking
-from rulewright.server.bot_workers.thinking import Position
+from rulewright.server.bot_workers.work import Position
 from tests.server.conftest import Start
 from tests.server.talk import PATIENCE, Json, Server, Table
 from tests.server.test_auto_pass import nosy, says

@@ -11,8 +11,8 @@ import pytest
 from rulewright.bots import Advice
 from rulewright.kernel import Option, Rng
 from rulewright.server.basics.limits import HINTS, Bucket, Rate
-from rulewright.server.bot_workers import thinking
-from rulewright.server.bot_workers.thinking import Position
+from rulewright.server.bot_workers import thinking, work
+from rulewright.server.bot_workers.work import Position
 from rulewright.server.http import sockets
 from rulewright.server.protocol.words import VERSION
 from tests import beacons
@@ -79,7 +79,7 @@ def test_everybody_of_a_team_gets_a_hint_from_what_they_know_themselves(
         beacons.redeal(table, seats, rng)
 
     watched = replace(beacons.GAME, redeal=redeal)
-    monkeypatch.setattr(thinking, "find_title", lambda name: watched)
+    monkeypatch.setattr(work, "find_title", lambda name: watched)
     bob = server.table("me Ann", "me Bob", "me Cid", title="beacons", hints=True).sits(1)
     asks(bob)
     told = {tuple(hint["key"]) for hint in bob.next("hints")["hints"]}

@@ -12,7 +12,7 @@ import pytest
 
 from rulewright.kernel import Asks, Decision, State
 from rulewright.kernel.plain import Plain
-from rulewright.server.bot_workers import thinking
+from rulewright.server.bot_workers import work
 from rulewright.server.tables import installed_titles
 from rulewright.title import Title
 from tests import lanterns
@@ -33,7 +33,7 @@ def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
             return game if name == "lanterns" else real(name)
 
         monkeypatch.setattr(installed_titles, "title", title)
-        monkeypatch.setattr(thinking, "find_title", title)
+        monkeypatch.setattr(work, "find_title", title)
 
     return become
 

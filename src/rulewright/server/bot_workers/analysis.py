@@ -23,7 +23,8 @@ from rulewright.server.basics.fair_queue import FairQueue, Guest
 from rulewright.server.basics.limits import INQUIRIES, Limits
 from rulewright.server.basics.logs import failure
 from rulewright.server.basics.refused import Refused
-from rulewright.server.bot_workers.thinking import BotFailed, Position, Thinkers
+from rulewright.server.bot_workers.thinking import BotFailed, Thinkers
+from rulewright.server.bot_workers.work import Position
 from rulewright.server.protocol.from_server import ChanceInfo
 from rulewright.server.protocol.looking_back import (
     ChanceGraph,

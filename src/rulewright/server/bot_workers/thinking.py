@@ -5,134 +5,39 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
-import resource
 import signal
-import threading
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
-from multiprocessing.connection import wait
 from typing import TypeVar
 
-from rulewright.bots import BOTS, Advice, Chair, advise, make_bot
-from rulewright.kernel import (
-    Answer,
-    Match,
-    Option,
-    Rng,
-    Start,
-    State,
-    answer_again,
-    read_state,
-    replay,
-)
+from rulewright.bots import BOTS, Advice
+from rulewright.kernel import Match, Option, State
 from rulewright.kernel.errors import BadSetup
-from rulewright.kernel.plain import Plain
 from rulewright.processes import deaf_to_ctrl_c
 from rulewright.server.basics.fair_queue import FairQueue, Guest
 from rulewright.server.basics.logs import log
 from rulewright.server.basics.metrics import Metrics
-from rulewright.title import find_title
+from rulewright.server.bot_workers.work import (
+    Fault,
+    Position,
+    attempt,
+    check_options,
+    is_ready,
+    set_up,
+    think,
+    think_back,
+    think_of_hints,
+)
 
 T = TypeVar("T")
-
-#: The memory limit of a bot process in bytes; it needs about a tenth of that.
-_MEMORY = 2 << 30
-
-#: How many matches a bot process caches, to replay only their new answers.
-_REMEMBERED = 64
 
 
 class BotFailed(Exception):
     """A bot crashed or took too long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Everything a bot process needs about a match; the bot itself sees it through a chair."""
-
-    table: str
-    title: str
-    seats: tuple[str, ...]
-    options: dict[str, str]
-    seed: int | str
-    begin: Plain
-    """The quiet state the match begins from, if not from the set-up, in the current format."""
-    before: int
-    """The number of answers before ``begin``."""
-    answers: tuple[Answer, ...]
-    seat: int
-
-
-class _Memory(threading.local):
-    """The cache of recent matches, the newest last; each thread has its own."""
-
-    def __init__(self) -> None:
-        self.matches: OrderedDict[str, Match[State]] = OrderedDict()
-
-
-_memory = _Memory()
-
-
-def _match(position: Position) -> Match[State]:
-    """The match at this position, from the cache as far as possible."""
-    matches = _memory.matches
-    known = matches.pop(position.table, None)
-    count = 0 if known is None else len(known.answers)
-    if (
-        known is None
-        or len(known.start.before) != position.before
-        or tuple(known.answers) != position.answers[:count]
-    ):
-        known = _replayed(position)
-    else:
-        answer_again(known, position.answers[count:])
-    matches[position.table] = known
-    while len(matches) > _REMEMBERED:
-        matches.popitem(last=False)
-    return known
-
-
-def _replayed(position: Position) -> Match[State]:
-    game = find_title(position.title)
-    begin = None
-    if position.begin is not None:
-        begin = read_state(game, position.begin, game.version)
-    before = position.answers[: position.before]
-    start = Start(position.seats, position.options, position.seed, begin, before)
-    return replay(game, start, position.answers[position.before :])
-
-
-def think(position: Position, bot: str, *seed: int | str) -> Option:
-    """A bot's choice at a position. Runs in a bot process."""
-    chair = Chair(_match(position).fork(), position.seat)
-    options = tuple(chair.decision.options)
-    # Return our own option: unpickling an object made by a bot could run any code.
-    return options[options.index(make_bot(bot, *seed).choose(chair))]
-
-
-def think_of_hints(position: Position, *seed: int | str) -> Advice:
-    """The best options, and how the position stands. Runs in a bot process."""
-    chair = Chair(_match(position).fork(), position.seat)
-    return advise(chair, Rng.seeded("hint", *seed))
-
-
-def think_back(position: Position, piece: Callable[[Match[State]], T]) -> T:
-    """A piece of the analysis of a finished match. Runs in a bot process."""
-    return piece(_match(position))
-
-
-def check_options(title: str, options: dict[str, str], seats: int) -> dict[str, str] | BadSetup:
-    """The settings of a match as completed by its title. Runs in a bot process."""
-    try:
-        return find_title(title).chosen(options, seats)
-    except BadSetup as error:
-        return error
 
 
 def weaker(bot: str) -> str | None:
@@ -140,48 +45,6 @@ def weaker(bot: str) -> str | None:
     names = list(BOTS)
     place = names.index(bot) if bot in names else 1
     return names[place - 1] if place > 0 else None
-
-
-def _warm() -> bool:
-    return True
-
-
-@dataclass(frozen=True, slots=True)
-class _Fault:
-    """The exception that a bot raised instead of an answer."""
-
-    name: str
-
-
-def _heard(work: Callable[[], T]) -> T | _Fault:
-    """The result of some work, or its error as a value. Runs in a bot process."""
-    try:
-        return work()
-    # If raised, it could be mistaken for a failure of the process, or end the server.
-    except BaseException as error:
-        return _Fault(type(error).__name__)
-
-
-def _begin() -> None:
-    """Set up a bot process: its own process group, a memory limit, and its end."""
-    # Processes started by a bot belong to this process group and end with it.
-    os.setsid()
-    resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
-    _end_with_parent()
-
-
-def _end_with_parent() -> None:
-    """End this bot process if its server is killed."""
-    parent = multiprocessing.parent_process()
-    if parent is None:
-        return
-    sentinel = parent.sentinel
-
-    def watch() -> None:
-        wait([sentinel])
-        os.killpg(os.getpid(), signal.SIGKILL)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 class Thinkers:
@@ -201,12 +64,12 @@ class Thinkers:
     def open(self) -> None:
         for _ in range(self._processes):
             pool = self._new()
-            _submit(pool, _warm)
+            _submit(pool, is_ready)
             self._idle.append(pool)
 
     def _new(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(1, mp_context=context, initializer=_begin)
+        pool = ProcessPoolExecutor(1, mp_context=context, initializer=set_up)
         self._pools.add(pool)
         return pool
 
@@ -297,21 +160,21 @@ class Thinkers:
             if self._processes:
                 heard = await self._in_a_process(work)
             else:
-                heard = await asyncio.wait_for(asyncio.to_thread(_heard, work), self._seconds)
+                heard = await asyncio.wait_for(asyncio.to_thread(attempt, work), self._seconds)
         except TimeoutError:
             raise BotFailed("it took too long") from None
-        if isinstance(heard, _Fault):
+        if isinstance(heard, Fault):
             raise BotFailed(heard.name)
         return heard
 
-    async def _in_a_process(self, work: Callable[[], T]) -> T | _Fault:
+    async def _in_a_process(self, work: Callable[[], T]) -> T | Fault:
         # A process can end for reasons other than the bot, so there is one retry.
         for _ in range(2):
             if self._closed:
                 break
             pool = self._idle.pop() if self._idle else self._new()
             try:
-                future = _submit(pool, partial(_heard, work))
+                future = _submit(pool, partial(attempt, work))
             except (RuntimeError, OSError):  # the process ended while idle, or never started
                 self._forget(pool)
                 continue

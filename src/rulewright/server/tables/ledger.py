@@ -15,7 +15,7 @@ from rulewright.server.basics.clock import QuestionTimes
 from rulewright.server.basics.keys import tag
 from rulewright.server.basics.logs import failure, log
 from rulewright.server.basics.refused import Refused, no_such_table
-from rulewright.server.bot_workers.thinking import Position
+from rulewright.server.bot_workers.work import Position
 from rulewright.server.store.rows import (
     Change,
     Result,

@@ -18,7 +18,8 @@ from rulewright.server.basics.fair_queue import Guest
 from rulewright.server.basics.keys import tag
 from rulewright.server.basics.logs import failure
 from rulewright.server.basics.refused import Refused
-from rulewright.server.bot_workers.thinking import BotFailed, Position, weaker
+from rulewright.server.bot_workers.thinking import BotFailed, weaker
+from rulewright.server.bot_workers.work import Position
 from rulewright.server.protocol.from_server import ThinkingMessage
 from rulewright.server.protocol.words import Pace
 from rulewright.server.store.rows import GivenBy, SeatRow
