@@ -20,9 +20,11 @@ WORLDS, OPTIONS = 16, 6
 
 
 def _shipped() -> Iterator[tuple[str, int]]:
+    """Counts the files and leaves them closed: every process that runs tests comes by here."""
     for title in sorted(titles()):
-        for number in range(len(puzzles_of(find_title(title)))):
-            yield title, number
+        if folder := find_title(title).evaluation.puzzles:
+            for number, _ in enumerate(folder.glob("*.jsonl")):
+                yield title, number
 
 
 SHIPPED = tuple(_shipped())

@@ -31,6 +31,7 @@ from rulewright.server.protocol.words import VERSION
 from rulewright.server.store.rows import standing
 from rulewright.server.store.store import Store
 from rulewright.title import find_title
+from tests.server.talk import NO_CERTIFICATES
 
 PATIENCE = 60.0
 GONE = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
@@ -84,7 +85,12 @@ class ServerProcess:
         )
         while True:
             try:
-                if httpx.get(f"http://{self.host}/healthz", timeout=10).status_code == 200:
+                if (
+                    httpx.get(
+                        f"http://{self.host}/healthz", timeout=10, verify=NO_CERTIFICATES
+                    ).status_code
+                    == 200
+                ):
                     return self
             except httpx.HTTPError:
                 pass
@@ -159,7 +165,9 @@ class Told:
 
 
 async def open_table(host: str, seats: Sequence[dict[str, str]]) -> Told:
-    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=5) as http:
+    async with httpx.AsyncClient(
+        base_url=f"http://{host}", timeout=PATIENCE, verify=NO_CERTIFICATES
+    ) as http:
         body = {"title": "deckhand", "seats": list(seats), "undo": "friendly"}
         opened = (await http.post("/api/tables", json=body)).json()
         tokens = {key["seat"]: key["token"] for key in opened["seats"]}

@@ -33,7 +33,7 @@ from tests.faults.harness import (
 )
 from tests.server.conftest import Start
 from tests.server.serving import Serving
-from tests.server.talk import Player, connect, wants_back
+from tests.server.talk import NO_CERTIFICATES, Player, connect, wants_back
 
 #: Servers are slow to start on a busy machine.
 pytestmark = pytest.mark.timeout(600)
@@ -148,7 +148,7 @@ def test_wishes_and_seats_cross_between_servers(servers: list[ServerProcess]) ->
     key = new_token()
     address = f"http://{servers[1].host}/api/tables/{told.table}/take"
     wish = {"by": told.tokens[1], "seat": 2, "key": key}
-    assert httpx.post(address, json=wish).status_code == 200
+    assert httpx.post(address, json=wish, verify=NO_CERTIFICATES).status_code == 200
     cid = sit(servers[1], told.table, key)
     assert cid.state["seat"] == 2
     people[0].say("abandon")
@@ -189,7 +189,7 @@ def test_a_server_that_begins_to_listen_late_catches_up(
 
 def test_ids_that_nobody_could_have_are_not_found(servers: list[ServerProcess]) -> None:
     for table in ("%00", "%C0%80", "a%0Ab", "\u263a"):
-        reply = httpx.get(f"http://{servers[0].host}/api/tables/{table}")
+        reply = httpx.get(f"http://{servers[0].host}/api/tables/{table}", verify=NO_CERTIFICATES)
         assert (reply.status_code, reply.json()["code"]) == (404, "not_found")
     player = Player(connect(f"ws://{servers[0].host}/api/tables/%00/ws", legacy=True))
     player.say("hello", v=VERSION)
@@ -203,7 +203,7 @@ def test_a_seat_is_taken_once_and_starts_the_match_everywhere(
     ann = sit(servers[0], told.table, told.tokens[0])
 
     async def both_join() -> list[httpx.Response]:
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(verify=NO_CERTIFICATES) as http:
             return await asyncio.gather(
                 *(
                     http.post(
@@ -230,8 +230,15 @@ def test_a_database_that_goes_away_and_comes_back(
     try:
         mover.say("answer", n=0, option=option)
         assert mover.refused() == "try_again"
-        assert httpx.get(f"http://{servers[0].host}/healthz", timeout=10).status_code == 503
-        reply = httpx.get(f"http://{servers[0].host}/api/tables", timeout=10)
+        assert (
+            httpx.get(
+                f"http://{servers[0].host}/healthz", timeout=10, verify=NO_CERTIFICATES
+            ).status_code
+            == 503
+        )
+        reply = httpx.get(
+            f"http://{servers[0].host}/api/tables", timeout=10, verify=NO_CERTIFICATES
+        )
         assert (reply.status_code, reply.json()["code"]) == (503, "try_again")
         time.sleep(SECONDS)
         mover.say("answer", n=0, option=option)

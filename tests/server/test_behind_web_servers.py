@@ -93,6 +93,7 @@ class Front:
         return httpx.Client(
             base_url=f"https://127.0.0.1:{self.port}",
             transport=transport,
+            verify=self.trust,
             headers={"Host": f"{NAME}:{self.port}"},
             timeout=PATIENCE,
         )

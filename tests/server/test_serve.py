@@ -23,7 +23,7 @@ from rulewright.server import serve
 from rulewright.server.basics.logs import LOG
 from rulewright.server.protocol.words import VERSION
 from tests.server.serving import RULEWRIGHT, Serving
-from tests.server.talk import Player, connect
+from tests.server.talk import NO_CERTIFICATES, Player, connect
 
 
 @pytest.fixture
@@ -66,7 +66,7 @@ def test_ctrl_c_ends_a_server_with_people_at_a_table_and_bots_that_think(
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(3))]
     wish = {"title": "red_dragon_inn", "options": {"characters": "dealt"}, "seats": seats}
     for _ in range(2):  # a second table's bots wait for the thinking process
-        opened = httpx.post(f"{address}/api/tables", json=wish).json()
+        opened = httpx.post(f"{address}/api/tables", json=wish, verify=NO_CERTIFICATES).json()
         table = f"{address.replace('http', 'ws')}/api/tables/{opened['table']}/ws"
         player = Player(connect(table, legacy=True))
         player.say("hello", v=VERSION, token=opened["seats"][0]["token"])
