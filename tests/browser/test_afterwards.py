@@ -207,6 +207,21 @@ def test_a_replay_on_a_phone(phone: Page) -> None:
     assert board["height"] > PHONE["height"] / 3, "the board has first claim on the height"
 
 
+@pytest.mark.parametrize("size", [(740, 360), (720, 450), (360, 740), (1024, 768)])
+def test_everything_in_a_replay_is_within_reach(page: Page, size: tuple[int, int]) -> None:
+    resize(page, *size)
+    page.goto(f"{brought(page, TWO)}?at=20")
+    at(page, 20)
+    controls = page.get_by_test_id("timeline")
+    controls.get_by_role("button", name="More").click()
+    expect(controls.get_by_label("Speed")).to_be_visible()
+    for each in controls.locator("button:visible, select:visible, input:visible").all():
+        box = each.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0], each.inner_text()
+
+
 DROP = """([text, name]) => {
   const carried = new DataTransfer();
   carried.items.add(new File([text], name));

@@ -324,7 +324,13 @@ def test_every_page_fits_and_is_usable_in_colours_of_the_system(
     context = visitor(browser, server, forced_colors="active", settings={"hints": list(TABLES)})
     page = context.new_page()
     table = open_table(page.request, ME, BOT, title="deckhand", seed=8)
-    places = ("/", "/new?title=red_dragon_inn", "/history", "/rules/deckhand", "/nothing")
+    plan = {"title": "viscounts", "seats": [ME, FRIEND], "listed": False}
+    waiting, inviting = (page.request.post("/api/tables", data=plan).json() for _ in range(2))
+    places = (
+        *("/", "/new?title=red_dragon_inn", "/history", "/rules/deckhand", "/nothing"),
+        f"/table/{waiting['table']}#{waiting['seats'][0]['token']}",
+        f"/table/{inviting['table']}#invite={inviting['links'][0]['link']}",
+    )
     for address in (*places, f"/table/{table['table']}#{table['seats'][0]['token']}"):
         page.goto(address)
         page.wait_for_load_state("networkidle")

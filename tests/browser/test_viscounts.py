@@ -274,6 +274,11 @@ def test_a_screen_reader_is_told_what_lies_where(page: Page) -> None:
     # What is drawn as icons is told in words, not in the notation of our tables.
     on_the_ring(page, f"townsfolk:{segment['name']}").hover()
     expect(page.locator(".preview .kind")).to_have_text(re.compile(r"^Townsfolk · silver \d$"))
+    # A spot has the name that options give it.
+    on_the_ring(page, f"spot:{spot['name']}").hover()
+    called = page.locator(".preview h2")
+    expect(called).to_have_text(re.compile(rf"^Space {spot['space']}, spot \d \(side [AB]\)$"))
+    assert label.startswith(called.inner_text().partition(" (")[0])
 
 
 #: Words that lie over words, and pieces that lie over words, with how far in pixels.

@@ -495,7 +495,7 @@ def test_the_automa_scores_its_goods_and_wins_a_tie(kingdom):
     assert automas_points(kingdom)["Goods left"] == 3
     assert (outcome.scores, outcome.rivals[0].score) == ((5,), 5)
     assert (outcome.ranks, outcome.rivals[0].rank) == ((2,), 1)
-    kingdom.told("The score is ann 5 and the automa 5: the automa wins", cites="V183")
+    kingdom.told("The final scores are ann 5 and the automa 5. The automa wins", cites="V183")
 
 
 @rule("V183")

@@ -122,11 +122,11 @@ def test_a_tie_says_what_broke_it():
     tie = GameEnded(("V160",), (61, 61, 40), None, (1,), (4, 7, 9))
     names = ("ann", "bob", "cid").__getitem__
     assert tie.text(names) == (
-        "The score is ann 61, bob 61 and cid 40: bob wins the tie with 7 Silver and goods left; "
-        "ann has 4."
+        "The final scores are ann 61, bob 61 and cid 40. bob wins the tie with 7 Silver and goods "
+        "left; ann has 4."
     )
     shared = GameEnded(("V160",), (61, 61), None, (0, 1), (5, 5))
     assert shared.text(names) == (
-        "The score is ann 61 and bob 61: ann and bob share the victory, with 5 Silver and goods "
-        "left each."
+        "The final scores are ann 61 and bob 61. ann and bob share the victory, with 5 Silver and "
+        "goods left each."
     )

@@ -248,7 +248,7 @@ def test_a_tie_is_broken_by_silver_and_goods(kingdom):
     outcome = kingdom.begin().outcome
     assert outcome.scores == (3, 3)
     assert outcome.ranks == (1, 2)
-    kingdom.told("The score is ann 3 and bob 3: ann wins", cites="V160")
+    kingdom.told("The final scores are ann 3 and bob 3. ann wins", cites="V160")
 
 
 @rule("V160")

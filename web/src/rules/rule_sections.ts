@@ -1,5 +1,6 @@
 // The rulebook in sections, and what leads from rules to cards and back.
 import type { RuleInfo, ThingInfo } from "../connection/protocol.generated";
+import { PROVENANCE } from "../ui/text";
 
 /** A part of the page with a heading, and what an address points at behind its #. */
 export interface Section<T> {
@@ -35,6 +36,11 @@ function says(text: string, words: string): boolean {
 export function ruleSections(rules: readonly RuleInfo[], words: string): Section<RuleInfo>[] {
   const shown = rules.filter((rule) => sectionOf(rule) !== "Card" && says(`${rule.id} ${rule.place} ${rule.text}`, words));
   return grouped(shown, sectionOf, "section");
+}
+
+/** Where a rule or a card comes from: "From a public source: …". */
+export function sourceText({ provenance, source }: { provenance: string; source: string }): string {
+  return [PROVENANCE[provenance] ?? provenance, source].filter(Boolean).join(": ");
 }
 
 /** The kinds of cards, with those in which these words stand. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RuleInfo, ThingInfo } from "../../src/connection/protocol.generated";
-import { cardAnchor, cardsByRule, cardSections, ruleSections } from "../../src/rules/rule_sections";
+import { cardAnchor, cardsByRule, cardSections, ruleSections, sourceText } from "../../src/rules/rule_sections";
 
 const rule = (id: string, place: string, text: string): RuleInfo => ({ id, place, text, provenance: "printed", source: "", ruling: false });
 const thing = (name: string, kind: string, cites: string): ThingInfo => ({ name, kind, text: "It glows.", rule: cites, provenance: "printed", source: "", facts: {} });
@@ -23,4 +23,9 @@ it("words leave only the rules and cards that say them", () => {
 it("rules lead to the cards that cite them", () => {
   expect(cardsByRule(THINGS).get("L1")?.map(({ name }) => cardAnchor(name))).toEqual(["card-amber", "card-walk-the-plank"]);
   expect(cardsByRule(THINGS).get("L2")).toBeUndefined();
+});
+
+it("a rule says where it comes from", () => {
+  expect(sourceText({ provenance: "public", source: "Forum, 2021" })).toBe("From a public source: Forum, 2021");
+  expect(sourceText({ provenance: "printed", source: "" })).toBe("Stands in the printed rulebook");
 });

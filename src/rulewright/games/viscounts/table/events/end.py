@@ -38,9 +38,10 @@ class GameEnded(Event):
         scores = [f"{name(seat)} {total}" for seat, total in enumerate(self.totals)]
         if self.automa is not None:
             scores.append(f"the automa {self.automa}")
-        winners = listed([mentioned(who, name) for who in self.winners])
+        first, *others = self.winners
+        winners = listed([called(first, name), *(mentioned(who, name) for who in others)])
         verb = "wins" if len(self.winners) == 1 else "share the victory"
-        return f"The score is {listed(scores)}: {winners} {verb}{self._tie(name)}."
+        return f"The final scores are {listed(scores)}. {winners} {verb}{self._tie(name)}."
 
     def _tie(self, name: Namer) -> str:
         """What broke a tie, if anything (V160)."""
