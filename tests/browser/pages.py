@@ -37,7 +37,8 @@ class PagePool:
             page.remove_listener(event, listener)
         self._listeners[page].clear()
         page.unroute_all()
-        page.evaluate("sessionStorage.clear()")
+        # Chromium lays out a page once more when it is left, unless it is empty.
+        page.evaluate("sessionStorage.clear(); document.body.replaceChildren()")
         page.goto("about:blank")
         tools = page.context.new_cdp_session(page)
         tools.send("Storage.clearDataForOrigin", {"origin": self._origin, "storageTypes": "all"})
