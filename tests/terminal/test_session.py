@@ -413,19 +413,34 @@ class Last:
         return match.decision.options[-1]
 
 
-def test_what_can_be_responded_to_is_told_with_what_it_does(tmp_path: Path) -> None:
+def evening_at_the_inn(tmp_path: Path) -> ScriptedScreen:
+    """Ann takes the first option forty times."""
     screen = ScriptedScreen(["4", *["1"] * 40])
     seats = [("Ann", None), ("Bob", Last()), ("Cid", Last())]
     game = find_title("red_dragon_inn")
     options = game.chosen({}, 3)
     play(game, seats, options=options, seed=3, save_path=tmp_path / "m.jsonl", screen=screen)
-    told = screen.lines
+    return screen
+
+
+def test_what_can_be_responded_to_is_told_with_what_it_does(tmp_path: Path) -> None:
+    told = evening_at_the_inn(tmp_path).lines
     asked = [n for n, line in enumerate(told) if line.endswith("Do you respond?")]
     assert asked
     for number in asked:
         things = [
             thing
-            for thing in game.presentation.things.values()
+            for thing in find_title("red_dragon_inn").presentation.things.values()
             if f"“{thing.name}”" in told[number]
         ]
         assert all(told[number + 1] == f"  {t.name} [{t.kind}]: {t.text}" for t in things[:1])
+
+
+def test_new_cards_are_explained_before_the_question_and_its_own_below_it(tmp_path: Path) -> None:
+    paragraphs = "\n".join(evening_at_the_inn(tmp_path).lines).split("\n\n")
+    card = re.compile(r"^  ([^\[\n]+) \[[^\]]+\]: ", re.MULTILINE)
+    questions = [told for told in paragraphs if "\n  1. " in told]
+    for told in questions:
+        for name in card.findall(told):
+            assert told.count(name) > 1, (name, told)
+    assert any(card.match(told) for told in paragraphs)

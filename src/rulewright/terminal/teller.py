@@ -114,29 +114,36 @@ class Teller:
 
     def put(self, asked: Asked) -> None:
         """Show the question and its choices."""
+        response = asked.decision.response
+        answered = () if response is None else response.to
+        self._explain_news(answered)
         self._screen.write()
         who = f"{self._match.name(asked.seat)}: " if len(self.people) > 1 else ""
         self._screen.write(f"{who}{asked.question}", "question")
-        self._explain(asked)
+        choices = [name for label in asked.labels for name in _named(label)]
+        self._explain([*answered, *(name for name in choices if name not in self._read)])
         for line in asked.lines(0, asked.listed):
             self._screen.write(line)
         if asked.listed < len(asked.labels):
             numbers = f"{asked.listed + 1:>3} to {len(asked.labels)}"
             self._screen.write(f"{numbers}. What may be done at any time; 'more' lists it.")
 
-    def _explain(self, asked: Asked) -> None:
-        """Show the printed text of the thing to respond to, and of new things and choices."""
-        response = asked.decision.response
-        names = [] if response is None else list(response.to)
-        chosen = [name for label in asked.labels for name in _named(label)]
-        names += [name for name in (*self._came, *chosen) if name not in self._read]
+    def _explain_news(self, but: Collection[str]) -> None:
+        """Show the printed text of what the player got since the last question, but for these."""
+        news = [name for name in self._came if name not in self._read and name not in but]
+        self._came.clear()
+        if news:
+            self._screen.write()
+            self._explain(news)
+
+    def _explain(self, names: Iterable[str]) -> None:
+        """Show the printed text of these things; the player has read it then."""
         for name in dict.fromkeys(names):
             thing = title_of(self._match).presentation.things.get(name)
             if thing is not None and thing.text:
                 here = thing.at(self._match.start.options)
                 self._screen.write(f"  {here.name} [{here.heading}]: {here.text}")
-        self._read.update(self._came, chosen)
-        self._came.clear()
+            self._read.add(name)
 
     def hand_over(self, seat: int) -> None:
         """Hide one player's table before the next player sits down."""
