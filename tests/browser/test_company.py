@@ -151,7 +151,7 @@ def test_somebody_is_muted_and_somebody_is_forgotten(person: Person) -> None:
     ann.get_by_role("button", name="Hear again").click()
     ann.get_by_role("tab", name="Chat").click()
     expect(ann.get_by_role("tabpanel")).to_contain_text("boo")
-    at_the_table_tab(bob).get_by_role("button", name="Delete what is kept of me").click()
+    at_the_table_tab(bob).get_by_role("button", name="Delete what is stored about me").click()
     bob.get_by_role("button", name="Delete it").click()
     only_watches(bob)
     ann.reload()

@@ -71,7 +71,7 @@ def test_a_match_is_abandoned_when_the_others_agree(person: Person) -> None:
     expect(leaving).to_contain_text("as soon as Bob agrees")
     leaving.get_by_role("button", name="Abandon the match").click()
     wish = bob.get_by_test_id("end-wish")
-    expect(wish).to_contain_text("Ann would end the match without a winner")
+    expect(wish).to_contain_text("Ann would like to end the match without a winner")
     expect(bob.get_by_test_id("option").first).to_be_visible()
     expect(wish.get_by_role("button", name="Agree")).to_be_enabled()
     assert fits(bob)

@@ -307,7 +307,7 @@ def test_when_a_card_is_needed_and_none_is_left_everyone_pays_for_a_new_deck(inn
         inn.says("zot", "Order for gog")
     assert inn.player("gog").drinks[-1] == "Elven Wine"
     assert inn.state.drink_discard == ["Water"]
-    inn.told("the Drinks are shuffled anew", cites="I45")
+    inn.told("the Drinks are reshuffled", cites="I45")
 
 
 @rule("I45")

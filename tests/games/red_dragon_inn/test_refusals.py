@@ -125,7 +125,7 @@ def test_why_no_action_while_something_is_pending_in_ones_own_action_phase(inn):
 def test_why_no_action_while_a_round_of_gambling_is_on(inn):
     inn.seat("zot", "fiona", "gog").gambling("fiona", "zot", gold=3).hand("zot", WAND)
     inn.hand("zot", WAND, IN).begin()
-    assert refusal(inn, "zot", WAND) == "First the Round of Gambling is played to its end."
+    assert refusal(inn, "zot", WAND) == "The Round of Gambling must end first."
     assert inn.why_not("zot", WAND) == "I71"
 
 

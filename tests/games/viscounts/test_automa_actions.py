@@ -251,7 +251,7 @@ def test_a_free_manuscript_is_the_next_clockwise(kingdom):
     kingdom.manuscripts("7/8", "Blue 6: Criminals").manuscripts("9/10", "Grey 4: 2 Stone")
     kingdom.manuscripts("1/2", "Grey 3: Virtue").begin()
     assert kingdom.player("automa").manuscripts == ["Black 7: Manuscript", "Grey 4: 2 Stone"]
-    kingdom.told("the automa transcribes Manuscript Grey 4 (2 Stone) for nothing", cites="V180")
+    kingdom.told("the automa transcribes Manuscript Grey 4 (2 Stone) for free", cites="V180")
 
 
 @rule("R37")

@@ -183,7 +183,7 @@ def test_a_second_action_of_the_turn_has_no_second_dismissal(kingdom):
     kingdom.townsfolk("7/8", "Jeweller", "Peddler (Ink)", "Friar")
     kingdom.says("ann", "Trade", "Trade", "Dismiss Jeweller", "3 times")
     kingdom.says("ann", "To space 8", "Trade")
-    assert kingdom.question() == "Trade on 8: how many times?"
+    assert kingdom.question() == "Trade on space 8: how many times?"
     assert kingdom.why_not("ann", "Peddler (Ink)") == "V57"
     kingdom.says("ann", "Once", "No")
 

@@ -80,7 +80,7 @@ def test_a_free_hire_takes_any_visible_townsfolk_and_counts_as_a_hire(kingdom):
     ]
     with kingdom.changes("ann.silver", 0, "ann.debts", 1, "ann.discard", 2):
         kingdom.says("ann", "Hire Bishop", "Abbot")
-    kingdom.told("Clovis: ann hires Bishop for nothing", cites="V114")
+    kingdom.told("Clovis: ann hires Bishop for free", cites="V114")
 
 
 @rule("V115")
@@ -95,7 +95,7 @@ def test_the_printed_townsfolk_cannot_be_hired_for_nothing_either(kingdom):
     for segment in ("1/2", "3/4", "5/6", "7/8"):
         kingdom.townsfolk(segment)
     kingdom.townsfolk("9/10", "Foreman").begin()
-    kingdom.told("Clovis: ann hires Foreman for nothing", cites="V114")
+    kingdom.told("Clovis: ann hires Foreman for free", cites="V114")
 
 
 @rule("V115", "V27")

@@ -60,7 +60,7 @@ def test_a_townsfolk_before_it_is_time(recruiting):
 
 def test_a_townsfolk_cannot_be_dismissed_without_the_silver(acting):
     acting.goods("ann", silver=2, stone=3)
-    said = "To dismiss Charlatan costs 3 Silver; you have 2."
+    said = "Dismissing Charlatan costs 3 Silver; you have 2."
     assert refused(acting, "Charlatan") == (said, "V55")
     acting.state.players[0].goods["S"] = 3
     assert acting.why_not("ann", "Charlatan") == ""
@@ -82,7 +82,7 @@ def test_a_townsfolk_must_show_an_icon_of_an_action_that_can_be_taken_here(actin
 def test_a_dismissal_that_would_not_pay_for_an_action(acting):
     acting.goods("ann", silver=3).townsfolk("3/4", "Miner").begin()
     acting.state.phase, acting.state.current = "action", 0
-    said = "Even with Miner dismissed you could not pay for an action here."
+    said = "Even with Miner dismissed, you could not pay for an action here."
     assert refused(acting, "Miner") == (said, "R13")
     acting.state.players[0].goods["Stone"] = 2
     assert acting.why_not("ann", "Miner") == ""
@@ -94,7 +94,7 @@ def test_a_dismissal_that_would_not_pay_for_an_action(acting):
         (
             0,
             "You need 3 Builder icons for a Workshop and have 0, with 0 Stone to pay. "
-            "To dismiss Charlatan would not be enough.",
+            "Dismissing Charlatan would not be enough.",
         ),
         (3, None),
     ],
@@ -137,9 +137,9 @@ def test_silver_buys_no_silver(acting):
 
 def test_actions_have_their_spaces_and_their_time(acting):
     acting.goods("ann", stone=9)
-    assert refused(acting, "workers") == ("That is done on inner spaces.", "V50")
+    assert refused(acting, "workers") == ("That action is taken on inner spaces.", "V50")
     acting.state.players[0].viscount = "inside 3/4"
-    assert refused(acting, "Workshop") == ("That is done on outer spaces.", "V50")
+    assert refused(acting, "Workshop") == ("That action is taken on outer spaces.", "V50")
     acting.state.phase = "recruit"
     assert refused(acting, "trade") == ("Actions are taken in phase 3, after moving.", "V25")
 
@@ -156,7 +156,7 @@ def test_a_space_that_is_out_of_reach(kingdom):
     kingdom.seat("ann", "bob").viscount("ann", "3").moves(2).goods("ann", silver=1)
     said = "Abbot moves 2 steps, never fewer."
     assert refused(kingdom, "inside 3/4") == (said, "V43")
-    said = "That is further than you can pay for, at 1 Silver a step."
+    said = "You cannot pay for that many steps, at 1 Silver each."
     assert refused(kingdom, "space 9") == (said, "V44")
     assert refused(kingdom, "9", who="bob") == ("It is not your turn.", "V24")
 

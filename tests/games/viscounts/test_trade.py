@@ -45,7 +45,7 @@ def test_each_merchant_gives_a_silver_and_silver_cannot_be_put_in(kingdom):
     trading(kingdom, "3", "Journeyman", "Financer", "Abbot", silver=1)
     with kingdom.changes("ann.silver", 3):
         kingdom.says("ann", "Trade")
-    kingdom.told("ann trades on 3: gain 1 Silver 3 times", cites="V69")
+    kingdom.told("ann trades on space 3: gain 1 Silver 3 times", cites="V69")
 
 
 @rule("V69")
@@ -60,7 +60,7 @@ def test_every_pair_of_merchants_gives_a_good(kingdom, cards, gold):
     trading(kingdom, "7", *(*cards, "Abbot", "Squire")[:3])
     with kingdom.changes("ann.gold", gold):
         kingdom.says("ann", "Trade")
-    kingdom.told("ann trades on 7: gain 1 Gold", cites="V70")
+    kingdom.told("ann trades on space 7: gain 1 Gold", cites="V70")
 
 
 @rule("V70", "R13")
@@ -73,10 +73,10 @@ def test_a_single_merchant_trades_nothing(kingdom):
 def test_three_merchants_destroy_a_card_for_its_silver(kingdom):
     trading(kingdom, "8", "Courier", "Journeyman", "Trader").hand("ann", "Abbot", "Financer")
     kingdom.says("ann", "Trade", "Financer")
-    assert kingdom.question() == "Trade on 8: destroy a card?"
+    assert kingdom.question() == "Trade on space 8: destroy a card?"
     kingdom.says("ann", "No")
     assert kingdom.number("ann.silver") == 3 + 1, "for the Financer, and of the Trader"
-    kingdom.told("ann trades on 8", cites="V71")
+    kingdom.told("ann trades on space 8", cites="V71")
 
 
 @rule("V71")
@@ -92,7 +92,7 @@ def test_four_merchants_flip_a_card_each_in_any_mix(kingdom):
     kingdom.papers("ann", debts=2, deeds=2)
     kingdom.says("ann", "Trade", "2 times", "Flip a Debt", "Gain 1 Ink", "Flip a Deed")
     assert (kingdom.number("ann.paid_debts"), kingdom.number("ann.flipped_deeds")) == (1, 1)
-    kingdom.told("ann trades on 6", cites="V72")
+    kingdom.told("ann trades on space 6", cites="V72")
 
 
 @rule("V72")
@@ -122,7 +122,7 @@ def test_by_the_other_reading_a_trade_for_nothing_counts(kingdom):
     kingdom.board("ann", "Trader", *NO_MERCHANTS[:2])
     with kingdom.changes("ann.gold", 0, "ann.silver", 1):
         kingdom.says("ann", "Trade")
-    kingdom.told("ann trades on 7 without an exchange", cites="R13")
+    kingdom.told("ann trades on space 7 without an exchange", cites="R13")
 
 
 @rule("R23")

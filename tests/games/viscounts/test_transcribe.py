@@ -120,9 +120,7 @@ def test_a_free_manuscript_counts_for_the_bonus_too(kingdom):
     kingdom.manuscripts("1/2", "Grey 7: Guildhall").manuscripts("7/8", "Blue 6: Criminals")
     kingdom.manuscripts("9/10", "Yellow 6: Workers")
     kingdom.says("ann", "Transcribe")
-    kingdom.told_in_order(
-        "transcribes Manuscript Black 3 (Virtue) for nothing", "three black ribbons"
-    )
+    kingdom.told_in_order("transcribes Manuscript Black 3 (Virtue) for free", "three black ribbons")
     assert kingdom.player("ann").bonuses == ["black"]
 
 
@@ -193,7 +191,7 @@ def test_a_free_manuscript_is_any_visible_one_of_cost_3_or_4_but_no_printed_one(
     with kingdom.changes("ann.ink", 0, "ann.gold", 1, "ann.stone", 1, "ann.virtue", -1):
         kingdom.says("ann", "Blue 4: 2 Goods", "Gain 1 Gold", "Gain 1 Stone")
     kingdom.told(
-        "Manuscript Black 7: ann transcribes Manuscript Blue 4 (2 Goods) for nothing", cites="V111"
+        "Manuscript Black 7: ann transcribes Manuscript Blue 4 (2 Goods) for free", cites="V111"
     )
 
 

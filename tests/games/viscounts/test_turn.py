@@ -42,7 +42,7 @@ def test_a_free_hire_must_be_made(kingdom):
     assert len(kingdom.choices("ann")) == 5
     assert all(choice.startswith("Hire ") for choice in kingdom.choices("ann"))
     kingdom.says("ann", "Hire Princess")
-    kingdom.told("Clovis: ann hires Princess for nothing")
+    kingdom.told("Clovis: ann hires Princess for free")
 
 
 @rule("V26", "R9")

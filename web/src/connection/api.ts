@@ -60,7 +60,7 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
 }
 
 async function refusal(response: Response): Promise<Refused> {
-  const plain = new Refused("failed", `The server said no (${response.status}).`);
+  const plain = new Refused("failed", `The server refused the request (status ${response.status}).`);
   try {
     const body = (await response.json()) as Record<string, unknown>;
     const told = (body.error ?? body.detail ?? body) as Record<string, unknown>;

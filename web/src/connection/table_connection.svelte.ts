@@ -368,7 +368,7 @@ export class TableConnection implements SocketListener, Stage {
     this.received = state;
     this.link = "open";
     this.line.steady();
-    if (!this.pending.confirm(state.n, this.line.number)) this.message = "The table has moved on meanwhile: what you chose was no longer asked.";
+    if (!this.pending.confirm(state.n, this.line.number)) this.message = "The table has moved on: that question was no longer open.";
     this.arrive(state);
   }
 
@@ -401,7 +401,7 @@ export class TableConnection implements SocketListener, Stage {
     if (code === "forbidden" && this.token && !this.state) {
       // The line ends now and comes back without the key.
       this.loseKey();
-      this.message = "Your key opens no seat of this table any more; you are watching.";
+      this.message = "Your key no longer opens a seat at this table, so you are watching.";
       return;
     }
     if (code === "wrong_version") {

@@ -5,14 +5,14 @@ import { writeStored, readStored } from "../ui/browser_storage";
 /** Why this browser cannot get push notifications here; empty if it can. */
 export function whyNoPush(): string {
   if (!window.isSecureContext) {
-    return "This page came over plain HTTP. Browsers take calls only from pages that came over HTTPS, or from this very machine; whoever runs the server can set that up.";
+    return "This page was loaded over plain HTTP. Browsers allow notifications only over HTTPS or from the same machine; whoever runs the server can set that up.";
   }
   if (!("serviceWorker" in navigator) || !("PushManager" in window)) {
     return /iP(hone|ad)/.test(navigator.userAgent)
       ? "On an iPhone or iPad, first add this page to the Home Screen (Share, then Add to Home Screen), and open it from there."
-      : "This browser cannot be called while its pages are closed.";
+      : "This browser cannot notify you while its pages are closed.";
   }
-  return Notification.permission === "denied" ? "Notifications are forbidden for this page in the settings of your browser." : "";
+  return Notification.permission === "denied" ? "The settings of your browser block notifications for this page." : "";
 }
 
 /** Registers the service worker, which installing and push notifications need. */
@@ -49,7 +49,7 @@ async function subscribe(table: string, token: string): Promise<void> {
   const { key } = await api.pushKey();
   const subscription = await subscribed(worker.pushManager, key);
   const { endpoint, keys } = subscription.toJSON();
-  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("This browser did not say where it can be called.");
+  if (!endpoint || !keys?.p256dh || !keys.auth) throw new Error("This browser did not give an address for notifications.");
   await api.callMe(table, { token, endpoint, p256dh: keys.p256dh, auth: keys.auth });
   writeStored("calls", { ...wished(), [token]: endpoint });
 }

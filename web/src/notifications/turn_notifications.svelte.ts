@@ -26,7 +26,7 @@ function callOf(room: Room): Call | null {
     return { title: "Take back?", body: `${room.name(back.seat)} would like to take back the last choice.` };
   }
   if (mine !== null && end && ![...end.agreed, ...(end.against ?? [])].includes(mine)) {
-    return { title: "End the match?", body: `${room.name(end.seat)} would end the match.` };
+    return { title: "End the match?", body: `${room.name(end.seat)} would like to end the match.` };
   }
   return asked ? { title: "Your turn", body: asked.prompt ?? "The choice is yours." } : null;
 }

@@ -21,7 +21,7 @@ const persons = (seats: readonly SeatInfo[]) => seats.filter((seat) => seat.kind
 const names = (seats: readonly SeatInfo[]) => joinNames(seats.map((seat) => seat.name));
 
 export function handOverText(): string {
-  return "Somebody else at the table, or a bot, plays on in your place, and you watch; nobody need agree, and only they could hand it back.";
+  return "Somebody else at the table, or a bot, plays on in your place, and you watch. Nobody has to agree, and only they can hand the seat back.";
 }
 
 export function concedeConsequence({ seats, mine, together }: LeaveSituation): LeaveConsequence {
@@ -30,20 +30,20 @@ export function concedeConsequence({ seats, mine, together }: LeaveSituation): L
     return { sentence: `The match is lost for all of you as soon as ${names(others)} agree${others.length > 1 ? "" : "s"}.`, possible: true, atOnce: false };
   }
   if (together || seats.length === 1) {
-    return { sentence: "The match is lost at once; nobody else need agree.", possible: true, atOnce: true };
+    return { sentence: "The match is lost at once. Nobody else has to agree.", possible: true, atOnce: true };
   }
   if (others.length > 1) {
-    return { sentence: `Once all but one of you have given up, that one wins; ${names(others)} are asked.`, possible: true, atOnce: false };
+    return { sentence: `Once all but one of you have given up, the last one wins; ${names(others)} are asked.`, possible: true, atOnce: false };
   }
   const rivals = seats.filter((seat) => seat.seat !== mine);
   const winner = others[0] ?? (rivals.length === 1 ? rivals[0] : undefined);
-  if (winner) return { sentence: `${winner.name} wins at once; nobody need agree.`, possible: true, atOnce: true };
+  if (winner) return { sentence: `${winner.name} wins at once. Nobody has to agree.`, possible: true, atOnce: true };
   return { sentence: "Several bots would be left, and nobody could say which of them has won: abandon the match instead.", possible: false, atOnce: false };
 }
 
 export function abandonConsequence({ seats, mine }: LeaveSituation): LeaveConsequence {
   const others = persons(seats).filter((seat) => seat.seat !== mine);
-  if (!others.length) return { sentence: "The match ends at once, and nobody wins; nobody else need agree.", possible: true, atOnce: true };
+  if (!others.length) return { sentence: "The match ends at once, and nobody wins. Nobody else has to agree.", possible: true, atOnce: true };
   return { sentence: `The match ends without a winner as soon as ${names(others)} agree${others.length > 1 ? "" : "s"}.`, possible: true, atOnce: false };
 }
 

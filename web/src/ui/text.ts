@@ -94,7 +94,7 @@ export const UNDO_POLICIES: { value: UndoPolicy; name: string; sentence: string 
     name: "As at a real table",
     sentence: "Take back your own choice until somebody else chooses or something hidden is seen.",
   },
-  { value: "strict", name: "Strict", sentence: "What is chosen is chosen. Nothing is taken back." },
+  { value: "strict", name: "Strict", sentence: "Every choice is final. Nothing can be taken back." },
 ];
 
 /** What a policy means; where everybody is on one side there is nobody else to wait for. */
@@ -107,7 +107,7 @@ export function undoSentence(policy: UndoPolicy, alone: boolean, oneSide: boolea
 /** Why less can be taken back than usual, where all must agree and these persons cannot. */
 export function undoAway(names: readonly string[]): string {
   const are = names.length === 1 ? "is" : "are";
-  return `${joinNames(names)} ${are} away and cannot agree: until then a choice can be taken back only while nothing hidden was seen and nobody else has chosen.`;
+  return `${joinNames(names)} ${are} away and cannot agree. Until then, a choice can be taken back only if nothing hidden was seen and nobody else has chosen.`;
 }
 
 /** What to know about taking back, before choosing. */

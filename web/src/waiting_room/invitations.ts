@@ -51,7 +51,7 @@ export async function claimPendingLinks(table: string, name: string | null): Pro
       // Whatever else is wrong may pass; then the link is claimed when the page is opened again.
       failed = { told, again: true };
       if (!(problem instanceof Refused) || problem.code !== "forbidden") continue;
-      failed = { told: "This link has been used already, or taken back: ask for a new one. You can watch meanwhile.", again: false };
+      failed = { told: "This link has been used already or is no longer valid: ask for a new one. Meanwhile you can watch.", again: false };
       letGo(table, link, false);
     }
   }

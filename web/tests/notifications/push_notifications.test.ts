@@ -56,11 +56,11 @@ describe("being called though the page is closed", () => {
     vi.stubGlobal("isSecureContext", false);
     show();
     expect(box().disabled).toBe(true);
-    expect(screen.getByText(/came over plain HTTP/)).toBeTruthy();
+    expect(screen.getByText(/over plain HTTP/)).toBeTruthy();
   });
 
   it.each([
-    ["Mozilla/5.0 (X11; Linux)", /cannot be called/],
+    ["Mozilla/5.0 (X11; Linux)", /cannot notify you/],
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)", /Home Screen/],
   ])("says what else is in the way in %s", (userAgent, words) => {
     vi.stubGlobal("navigator", { userAgent });

@@ -40,10 +40,10 @@ describe("before one leaves", () => {
     ["of two sides the other wins", [ANN, BOB], false, "Bob wins at once", true],
     ["the only other person wins, whatever bots there are", [ANN, BOB, bot(CID)], false, "Bob wins at once", true],
     ["one bot wins", [ANN, bot(BOB)], false, "Bob wins at once", true],
-    ["among several all but one must give up", [ANN, BOB, CID], false, "Once all but one of you have given up, that one wins; Bob and Cid are asked.", false],
+    ["among several all but one must give up", [ANN, BOB, CID], false, "Once all but one of you have given up, the last one wins; Bob and Cid are asked.", false],
     ["a team gives up together", [ANN, BOB, bot(CID)], true, "lost for all of you as soon as Bob agrees", false],
-    ["alone in a team of bots one decides", [ANN, bot(BOB)], true, "lost at once; nobody else", true],
-    ["alone one decides", [ANN], false, "lost at once; nobody else", true],
+    ["alone in a team of bots one decides", [ANN, bot(BOB)], true, "lost at once. Nobody else", true],
+    ["alone one decides", [ANN], false, "lost at once. Nobody else", true],
   ] as const)("conceding: %s", (_, seats, together, words, atOnce) => {
     const prospect = concedeConsequence({ seats, mine: 0, together });
     expect(prospect.sentence).toContain(words);
@@ -94,7 +94,7 @@ describe("a wish to end the match", () => {
   it("says who asks, who agrees, who would not and who is awaited", () => {
     seated([ANN, BOB, CID, person(3, "Dot")], false, wish(1, [1, 2], [3]));
     const told = screen.getByTestId("end-wish").textContent ?? "";
-    for (const words of ["Bob would end the match", "Agreed: Bob and Cid", "Rather playing on: Dot", "Waiting for you"]) expect(told).toContain(words);
+    for (const words of ["Bob would like to end the match", "Agreed: Bob and Cid", "Rather playing on: Dot", "Waiting for you"]) expect(told).toContain(words);
   });
 
   it("is answered beside the question that is open", async () => {

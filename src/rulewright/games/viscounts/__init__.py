@@ -65,7 +65,7 @@ SETTINGS = (
                 "Heroes to gain, Public Buildings and Chests.",
             ),
         ),
-        "What else comes out of the box.",
+        "Whether you play with the expansion.",
     ),
     *SOLO,
     *(ruling.setting() for ruling in (*RULINGS, *KEYS_RULINGS)),

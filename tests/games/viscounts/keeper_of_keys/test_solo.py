@@ -107,7 +107,8 @@ def test_the_two_right_most_heroes_and_chests_leave_and_new_ones_come_from_the_l
     assert {"Ada", "Judith"} <= set(kingdom.state.removed)
     assert set(CHESTS[2:]) <= set(zones(kingdom.state).gone_chests)
     kingdom.told(
-        "Out of the game go Ada, Judith, Silver for a Noble and Gold for 2 Merchants", cites="K66"
+        "Removed from the game: Ada, Judith, Silver for a Noble and Gold for 2 Merchants",
+        cites="K66",
     )
 
 
@@ -116,7 +117,7 @@ def test_with_fewer_than_two_all_of_them_go(kingdom):
     automa_reveals(kingdom, NEW).heroes("Emma").chests("Ink for a Criminal").hero_pile()
     kingdom.chest_pile().begin()
     assert zones(kingdom.state).hero_row == zones(kingdom.state).chest_row == []
-    kingdom.told("Out of the game go Emma and Ink for a Criminal", cites="K100")
+    kingdom.told("Removed from the game: Emma and Ink for a Criminal", cites="K100")
 
 
 @rule("K100")
@@ -152,7 +153,7 @@ def test_whichever_chest_the_human_takes_the_row_is_filled_from_the_left(kingdom
 def test_the_new_scheme_moves_the_automa_one_space(kingdom):
     automa_reveals(kingdom, NEW).begin()
     assert kingdom.player("automa").viscount == "2"
-    kingdom.told_in_order("Out of the game go", "The automa's Viscount moves 1 step", "flips")
+    kingdom.told_in_order("Removed from the game:", "The automa's Viscount moves 1 step", "flips")
 
 
 @rule("K70", "K71")

@@ -104,7 +104,7 @@ def test_the_ferryman_trades_before_moving_with_the_new_card_or_brings_three_sil
     with kingdom.changes("ann.stone", 1, "ann.silver", -1):
         kingdom.says("ann", "You may take a Trade", "Trade")
     assert kingdom.asked("ann").kind == "move"
-    kingdom.told("ann trades on 4", cites="V68")
+    kingdom.told("ann trades on space 4", cites="V68")
 
 
 @rule("R34")

@@ -21,7 +21,7 @@ const deckhand: TitleBoard<DeckHandView> = {
   shorten: (text) => text.replace(/ for (\d+) Treasures?$/, " · $1"),
   hints: [
     "You have 2 actions a turn. Each plays a card from your hand or buys one from the supply.",
-    "What glows can be chosen. Anything else tells you why not: rest on it, or press it for a while.",
+    "What glows can be chosen. Anything else tells you why not: rest the pointer on it, or press and hold it.",
     "Bought cards go to your discard. When the supply deck is empty, most hooks among all your cards wins.",
   ],
 };

@@ -10,7 +10,7 @@ const generic: TitleBoard = {
     phase: typeof view.stage === "string" ? view.stage : "",
     whose: typeof view.current === "number" ? view.current : null,
   }),
-  hints: ["This title has no board of its own yet: the table is told as lists, and plays the same."],
+  hints: ["This title has no board of its own yet, so the table is shown as lists. It plays the same."],
 };
 
 export default generic;

@@ -13,7 +13,7 @@ SETTINGS = (
             Choice(
                 EDITIONS[0],
                 "As the rulebook has them (v0.9.29)",
-                "The cards that the rulebook's own words fit.",
+                "The cards that match the rulebook's wording.",
             ),
             Choice(
                 EDITIONS[1],

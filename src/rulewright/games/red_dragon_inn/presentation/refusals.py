@@ -81,7 +81,7 @@ def is_name(table: Table, thing: str) -> bool:
 
 def _why_not_at_any_time(table: Table, name: str, moment: Pending | None) -> Refusal | None:
     if table.stage == DRAW_PHASE:
-        return Refusal("Nothing is played before the drawing is done.", "I10")
+        return Refusal("Draw your cards before you play one.", "I10")
     if moment is None:  # only the current question prevents it
         before_or_after = "It can be played before this gambling turn, or after it."
         return Refusal(before_or_after, "I55") if table.stage == GAMBLING_PHASE else None
@@ -133,7 +133,7 @@ def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
     if seat != table.current:
         return Refusal("It is not your turn.", rule)
     if table.round is not None:
-        return Refusal("First the Round of Gambling is played to its end.", "I71")
+        return Refusal("The Round of Gambling must end first.", "I71")
     if table.stage == GIZMOS_PHASE:
         return Refusal("Your Action is over: your Gizmos tick down.", "R76")
     if table.stage != ACTION_PHASE:
@@ -141,7 +141,7 @@ def _why_no_action(table: Table, seat: int, name: str) -> Refusal | None:
     if table.stack:
         return Refusal("First finish what is pending.", "I22")
     if not table.turn.actions:
-        return Refusal("You have played your Action.", "I12")
+        return Refusal("You have already played your Action.", "I12")
     if not any(can_be_played(table, seat, mode, None) for mode in face_named(name).modes):
         return Refusal("There is nobody to play it on.", face_named(name).rule)
     return None

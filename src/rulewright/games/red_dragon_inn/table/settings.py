@@ -19,17 +19,17 @@ SETTINGS = (
             Choice("chosen", "Chosen at the table", "Everyone picks a favourite."),
             Choice("dealt", "Dealt at random", "Nobody knows who they will be."),
         ),
-        "How everyone comes by a character.",
+        "How everyone gets a character.",
     ),
     Setting(
         "guests",
         "Guests",
         (
-            Choice("none", "Regulars only", "Every deck as its character brings it."),
+            Choice("none", "Regulars only", "Every character plays their own deck."),
             Choice(
                 "welcome",
                 "Guests are welcome",
-                "Three cards of allies join each deck, and Leviathan and a Brew the Drinks.",
+                "Each deck gets three cards of allies, and the Drinks get Leviathan and a Brew.",
             ),
         ),
         "Whether cards of other characters are mixed in.",
@@ -41,7 +41,7 @@ SETTINGS = (
             Choice(WHOLE_LOSS, "The whole loss", "The Inn pays all that you would have paid."),
             Choice(ONE_GOLD, "One Gold", "The Inn pays 1 Gold of it, and you the rest."),
         ),
-        "How much a card covers that takes Gold from the Inn instead of yours.",
+        "How much is covered by a card that takes Gold from the Inn instead of from you.",
         fold="Rulings",
     ),
     Setting(
@@ -62,13 +62,13 @@ SETTINGS = (
         "poker_face",
         "Poker face",
         (
-            Choice("off", "Off", "Only those who hold an answer are asked for one. Quicker."),
+            Choice("off", "Off", "Only players who can respond are asked. Quicker."),
             Choice(
                 "on",
                 "On",
-                "Everybody is asked, also who can only pass, so that nobody can tell what is held.",
+                "Everybody is asked, even if they can only pass, so nobody sees who holds what.",
             ),
         ),
-        "Whether being asked tells the others something.",
+        "Whether others can tell from the questions what somebody holds.",
     ),
 )

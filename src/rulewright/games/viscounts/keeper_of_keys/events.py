@@ -72,7 +72,7 @@ class Swept(Event):
 
     def text(self, name: Namer) -> str:
         gone = self.heroes + self.chests
-        return f"Out of the game go {listed(gone)}." if gone else "Both rows are empty already."
+        return f"Removed from the game: {listed(gone)}." if gone else "Both rows are empty already."
 
 
 @dataclass(frozen=True, slots=True)

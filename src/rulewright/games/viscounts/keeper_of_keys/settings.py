@@ -37,7 +37,7 @@ KEYS_RULINGS: tuple[Ruling, ...] = (
         "Two Manuscripts in a turn",
         "Allowed by Scarlette",
         "Never",
-        "Whether one may transcribe in phase 3 after her action.",
+        "Whether you may transcribe in phase 3 after her action.",
     ),
     _ruling(
         "R5",

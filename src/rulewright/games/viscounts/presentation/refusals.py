@@ -97,14 +97,14 @@ def _why_not_dismissed(table: Table, seat: int, name: str) -> Refusal | None:
     player = table.players[seat]
     price = price_of_dismissal(table, seat, table.card(name).silver)
     if player.silver < price:
-        text = f"To dismiss {name} costs {price} Silver; you have {player.silver}."
+        text = f"Dismissing {name} costs {price} Silver; you have {player.silver}."
         return Refusal(text, "V55")
     plans = plans_here(table, seat)
     fitting = [plan for plan in plans if legal_dismissal(table, seat, plan.icon) is not None]
     if not fitting:
         return Refusal(f"{name} shows no icon of an action you could take here.", "V56")
     if not any(is_possible(table, seat, plan) for plan in fitting):
-        text = f"Even with {name} dismissed you could not pay for an action here."
+        text = f"Even with {name} dismissed, you could not pay for an action here."
         return Refusal(text, "R13")
     return None
 
@@ -118,7 +118,7 @@ def _why_not_space(table: Table, seat: int, space: str) -> Refusal | None:
     if any(space in ends(table.segments, start, fewer) for fewer in range(steps)):
         text = f"{table.turn.played} moves {counted(steps, 'step')}, never fewer."
         return Refusal(text, "V43")
-    return Refusal("That is further than you can pay for, at 1 Silver a step.", "V44")
+    return Refusal("You cannot pay for that many steps, at 1 Silver each.", "V44")
 
 
 def _why_not_manuscript(table: Table, seat: int, name: str) -> Refusal | None:
@@ -135,12 +135,12 @@ def _why_not_action(table: Table, seat: int, wanted: str) -> Refusal | None:
     here = is_inner(player.viscount)
     if here != (wanted in ("transcribe", "workers")):
         places = "inner" if not here else "outer"
-        return Refusal(f"That is done on {places} spaces.", "V50")
+        return Refusal(f"That action is taken on {places} spaces.", "V50")
     found = [plan for plan in plans_here(table, seat) if _is_meant(plan.option, wanted)]
     if not found:
         return _why_not_at_all(table, seat, wanted)
     if any(is_second_manuscript(table, plan) for plan in found):
-        return Refusal("You have transcribed in this turn already.", "R4")
+        return Refusal("You have already transcribed this turn.", "R4")
     if any(is_possible(table, seat, plan) for plan in found):
         return None
     return _why_not_paid(table, seat, min(found, key=lambda plan: plan.cost))
@@ -184,5 +184,5 @@ def _why_not_paid(table: Table, seat: int, plan: Plan) -> Refusal:
     elif legal_dismissal(table, seat, plan.icon) is None:
         text += f" You cannot dismiss {townsfolk} for it."
     else:
-        text += f" To dismiss {townsfolk} would not be enough."
+        text += f" Dismissing {townsfolk} would not be enough."
     return Refusal(text, "V69" if silver_for_silver else "V53")

@@ -44,13 +44,13 @@ RULINGS: tuple[Ruling, ...] = (
         "An empty hand",
         "Judged when a card must be played",
         "Judged when the turn begins",
-        "Whether a card that comes to an empty hand while cards slide may be played.",
+        "Whether you may play a card that comes to your empty hand while your cards slide.",
     ),
     Ruling(
         "R8",
         "all_workers",
         "Too few Workers",
-        "One places what is there",
+        "You place what is there",
         "They must all be there",
         "What an effect that places Workers does when the supply runs low.",
     ),
@@ -58,7 +58,7 @@ RULINGS: tuple[Ruling, ...] = (
         "R13",
         "empty_trades",
         "A Trade for nothing",
-        "Needs one exchange at least",
+        "Needs at least one exchange",
         "Counts without any",
         "Matters to townsfolk who wait for a Trade.",
     ),
@@ -68,7 +68,7 @@ RULINGS: tuple[Ruling, ...] = (
         "Effects to choose from",
         "One that does something, if there is one",
         "Any of them",
-        "Whether one may choose an effect that does nothing.",
+        "Whether you may choose an effect that does nothing.",
     ),
     Ruling(
         "R15",
@@ -157,7 +157,7 @@ SOLO: tuple[Setting, ...] = (
                 )
             ),
         ),
-        "Whom you play against alone.",
+        "Your opponent when you play alone.",
     ),
     Setting(
         "harder",

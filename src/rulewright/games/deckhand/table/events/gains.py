@@ -58,4 +58,4 @@ class NoMoreThanFive(Event):
     seat: int
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} may use 5 actions at the most in this turn."
+        return f"{name(self.seat)} may use at most 5 actions this turn."

@@ -58,7 +58,7 @@ class TookFromSupply(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{name(self.seat)} gets {self.card} from the supply for nothing."
+        return f"{name(self.seat)} gets {self.card} from the supply for free."
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,4 +100,4 @@ class Drunk(Event):
 @dataclass(frozen=True, slots=True)
 class NewDrinkDeck(Event):
     def text(self, name: Namer) -> str:
-        return "The cellar is empty: everyone chips in and the Drinks are shuffled anew."
+        return "The cellar is empty: everyone chips in and the Drinks are reshuffled."

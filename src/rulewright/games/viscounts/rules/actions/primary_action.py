@@ -282,7 +282,7 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     least = max(0 if table.reads_otherwise("R13") else 1, icons // exchange.merchants)
     most = (icons + silver) // exchange.merchants
     choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
-    cause = Cause(f"Trade on {player.viscount}", "V53")
+    cause = Cause(f"Trade on space {player.viscount}", "V53")
     more = {"merchants": icons}
     times = yield from pick(
         table, who, how_many_times, choices, cause, "how many times?", more=more
@@ -296,7 +296,7 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     assert isinstance(exchange.effect, Each)
     (part,) = exchange.effect.parts
     effect = Each((replace(part, times=times),))
-    yield from resolve(table, who, effect, Cause(f"Trade on {player.viscount}", rules[0]))
+    yield from resolve(table, who, effect, Cause(f"Trade on space {player.viscount}", rules[0]))
 
 
 @question("times")

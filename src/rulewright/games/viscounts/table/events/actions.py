@@ -26,9 +26,9 @@ class Traded(Event):
 
     def text(self, name: Namer) -> str:
         if not self.times:
-            return f"{called(self.who, name)} trades on {self.space} without an exchange."
+            return f"{called(self.who, name)} trades on space {self.space} without an exchange."
         times = "" if self.times == 1 else f" {self.times} times"
-        return f"{called(self.who, name)} trades on {self.space}: {self.told}{times}."
+        return f"{called(self.who, name)} trades on space {self.space}: {self.told}{times}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +121,7 @@ class Transcribed(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        what = manuscript(self.manuscript) + ("" if self.cost else " for nothing")
+        what = manuscript(self.manuscript) + ("" if self.cost else " for free")
         return f"{by(self.source)}: {mentioned(self.who, name)} transcribes {what}."
 
 

@@ -127,5 +127,5 @@ class Hired(Event):
     source: str
 
     def text(self, name: Namer) -> str:
-        price = f"for {self.silver} Silver" if self.silver else "for nothing"
+        price = f"for {self.silver} Silver" if self.silver else "for free"
         return f"{by(self.source)}: {name(self.seat)} hires {self.card} {price}."
