@@ -412,7 +412,7 @@ def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
     assert axe_finds(page) == []
     mana = adventurer(heard, "Mai Ling")["mana"]
     tray.get_by_role("button", name="Die 2").click()
-    chosen(page, page.get_by_role("menuitem", name="Turn a miss into a hit for 1 Mana"))
+    chosen(page, page.get_by_role("menuitem", name="1 Mana: turn a miss into a hit"))
     expect(tray.locator(".hit")).to_have_count(1)
     assert adventurer(heard, "Mai Ling")["mana"] == mana - 1
 

@@ -115,7 +115,7 @@ def test_a_ranger_turns_failures_after_every_ranged_action(keep: Keep) -> None:
             keep.says("ann", "Attack the Undead")
             question = keep.asked("ann").context["question"]
             assert question == "You rolled 4 and 2. Turn misses into hits?"
-            keep.says("ann", "Turn a miss into a hit for 1 Mana")
+            keep.says("ann", "1 Mana: turn a miss into a hit")
     keep.told("Mai Ling turns 1 of them into a success", "D89")
 
 
@@ -131,7 +131,7 @@ def test_a_turned_one_is_a_success_but_no_six_and_hits_no_friend(keep: Keep) -> 
     keep.has("Mai Ling", "Roll 6: +1 Mana").carries("Mai Ling", "Longbow")
     keep.stands("Lothar", "1R.m1").enemies("1R.m1", "Footman").next_rolls(1)
     with keep.changes("Mai Ling.mana", -1, "Mai Ling.adrenaline", 1, "Lothar.wounds", 0):
-        keep.says("ann", "Attack the Undead", "Turn a miss into a hit for 1 Mana")
+        keep.says("ann", "Attack the Undead", "1 Mana: turn a miss into a hit")
 
 
 # Fighter
@@ -449,8 +449,8 @@ def test_a_free_sure_shot_is_not_said_to_cost_its_first_mana(keep: Keep) -> None
     keep.carries("Thurkal", "Recurve Bow").enemies("1R.m1", "Footman").turn_of("Thurkal")
     keep.next_rolls(1, 1).says("ann", "Attack the Undead")
     assert keep.choices("ann")[1:] == [
-        "Turn a miss into a hit for nothing",
-        "Turn 2 misses into hits for 1 Mana",
+        "For nothing: turn a miss into a hit",
+        "1 Mana: turn 2 misses into hits",
     ]
     keep.says("ann", "Keep the dice")
 

@@ -111,6 +111,17 @@ def test_mana_that_would_all_be_lost_is_offered_as_such(quick: Keep, mana: int, 
     assert offers == [f"+2 Mana per Turn{said}"]
 
 
+@rule("Q62", "D136")
+@pytest.mark.parametrize(("mana", "left"), [(9, 10), (10, 10)])
+def test_mana_does_not_keep_a_turn_open_with_nothing_to_spend_it_on(
+    quick: Keep, mana: int, left: int
+) -> None:
+    quick.team("Lothar", "Theron").has("Lothar", "+2 Mana per Turn").mana("Lothar", mana)
+    quick.turn_of("Lothar", 1).says("ann", "Go to Tanner Hollow")
+    quick.told("Lothar's Turn is over", "D136")
+    assert quick.one("Lothar").mana == left
+
+
 @rule("D295", "Q21")
 @pytest.mark.parametrize(("enemies", "is_asked"), [(1, False), (2, True)])
 def test_sure_shot_is_offered_only_while_somebody_stands(

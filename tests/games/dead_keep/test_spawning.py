@@ -379,7 +379,7 @@ def test_a_crawler_makes_doom_and_eats_a_search_token(keep: Keep) -> None:
 def test_blinding_mist_lasts_until_the_end_phase_of_the_next_round(keep: Keep) -> None:
     spawns(keep, "Blinding Mist L1", "Horseman L1").carries("Lothar", "Recurve Bow").begin()
     assert keep.state.foes[1:] == []
-    keep.told("Blinding Mist!", "D196")
+    keep.told("Blinding Mist! Until the End Phase of the next round, nobody sees into", "D196")
     assert [mist.card for mist in keep.state.mists] == ["Blinding Mist L1"]
     assert "Blinding Mist L1" not in keep.state.street.discard
     keep.says("ann", "End the Turn")
@@ -407,6 +407,7 @@ def test_mist_burn_gives_two_mana_and_takes_a_wound_without_a_roll(keep: Keep) -
     assert (keep.one("Knut").mana, keep.one("Knut").wounds) == (5, 9)
     assert (keep.one("Tessara").mana, keep.one("Tessara").wounds) == (5, 10)
     assert keep.who_is_in("2R.s2") == []
+    keep.told("Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound.", "D197")
     keep.told("Lothar gains 1 Mana and has 10", "D197")
     keep.told("Lothar loses 1 Wound", "D197")
     in_order = ["Lothar gains 1 Mana", "Lothar loses 1 Wound"]
@@ -420,6 +421,7 @@ def test_footmen_in_the_mist_on_the_tiles_of_tessara_and_malteo(keep: Keep) -> N
     mists = ["8R.m1", "8R.m2", "8R.m3", "7R.m1", "7R.m2", "7R.m3"]
     assert [keep.who_is_in(zone) for zone in mists] == [["Footman"]] * 6
     assert on_board(keep, "Footman") == 6
+    keep.told("Footmen in the Mist! Footmen come to every Mist Zone of each tile with", "D198")
     keep.told("1 Footman comes to Dyer Close", "D198")
 
 

@@ -15,8 +15,13 @@ from rulewright.title.sentences import listed
 #: The highest Campaign Level; the lowest is 1.
 LEVELS = 5
 
-#: Cards of a Street deck that bring no Enemy of their name.
-MIST_EVENTS = ("Blinding Mist", "Mist Burn", "Footmen in the Mist")
+#: Cards of a Street deck that bring no Enemy of their name, and what they do (D196 to D198).
+MIST_EVENTS: Mapping[str, str] = {
+    "Blinding Mist": "Until the End Phase of the next round, nobody sees into, out of or through "
+    "Mist Zones.",
+    "Mist Burn": "Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound.",
+    "Footmen in the Mist": "Footmen come to every Mist Zone of each tile with an Adventurer.",
+}
 
 _FILE = files(__package__) / "enemies.toml"
 _TABLES = ("ability", "undead", "monster", "line", "street", "building")

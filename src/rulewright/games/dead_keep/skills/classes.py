@@ -309,7 +309,7 @@ def _turn_label(table: Table, decision: Decision, dice: int) -> Label:
         return Label("Keep the dice", "D89")
     cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
     what = "a miss into a hit" if dice == 1 else f"{dice} misses into hits"
-    return Label(f"Turn {what} for {f'{cost} Mana' if cost else 'nothing'}", "D89")
+    return Label(f"{cost} Mana: turn {what}" if cost else f"For nothing: turn {what}", "D89")
 
 
 LABELS: Mapping[str, OptionLabel] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
 
 from rulewright.games.dead_keep.components.enemies import Trait
 from rulewright.games.dead_keep.rules.any_time import at_any_time, do_at_any_time, potion
@@ -48,7 +48,8 @@ def take_turn(table: Table) -> Asks[None]:
         if (mana := _free_mana(one, actions.values())) is not None:
             yield from mana.do()
             return
-        if not actions:  # a Health Potion can wait for the next question
+        # A Health Potion can wait for the next question; Mana on top of all it holds is lost.
+        if all(action.free_mana for action in actions.values()):
             _end_turn(table, "D136")
             return
     potions = [potion(a, b) for a, b in potions_of_use(table, one.seat)]
@@ -71,10 +72,15 @@ def take_turn(table: Table) -> Asks[None]:
         do_at_any_time(table, choice)
 
 
-def _free_mana(adventurer: Adventurer, actions: Iterable[TurnAction]) -> TurnAction | None:
-    """An action that gives Mana for nothing, if none of it would be lost."""
+def _free_mana(adventurer: Adventurer, actions: Collection[TurnAction]) -> TurnAction | None:
+    """An action that gives Mana for nothing.
+
+    While something else can be done, only if none of it would be lost: Mana may be spent before.
+    """
+    is_all = all(action.free_mana for action in actions)
+    room = MANA - adventurer.mana
     for action in actions:
-        if action.free_mana and adventurer.mana + action.free_mana <= MANA:
+        if action.free_mana and (action.free_mana <= room or (is_all and room)):
             return action
     return None
 

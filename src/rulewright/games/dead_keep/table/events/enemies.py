@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.games.dead_keep.city.board import is_zone, said
-from rulewright.games.dead_keep.components.enemies import many
+from rulewright.games.dead_keep.components.enemies import MIST_EVENTS, many
 from rulewright.games.dead_keep.table.events.verbs import verb_for
 from rulewright.kernel import Event, Namer
 from rulewright.title.sentences import counted
@@ -132,7 +132,7 @@ class MistEvent(Event):
     card: str
 
     def text(self, name: Namer) -> str:
-        return f"{self.card}!"
+        return f"{self.card}! {MIST_EVENTS[self.card]}"
 
 
 @dataclass(frozen=True, slots=True)
