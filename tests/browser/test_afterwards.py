@@ -276,10 +276,12 @@ def test_the_sheet_of_a_result_can_be_read_by_all(anybody: Page, record: str) ->
     sheet.get_by_text("In numbers").click()
     expect(sheet.get_by_role("columnheader", name="After choice")).to_be_visible()
     assert axe_finds_by_day_and_night(anybody) == []
+    resize(anybody, 1440, 900)
+    expect(sheet.get_by_role("button", name="See the board")).to_have_count(1)
     for size in ((1440, 900), (1024, 768), (768, 1024), (360, 740), (740, 360)):
         resize(anybody, *size)
         assert fits(anybody)
-        for name in ("Replay", "See the board"):
+        for name in ("Replay", "Close the result"):
             expect(sheet.get_by_role("button", name=name, exact=True).first).to_be_in_viewport()
 
 

@@ -74,7 +74,7 @@ def test_the_result_opens_on_a_phone(phone: Page, title: str) -> None:
     expect(sheet.get_by_role("region", name="Figures of each player")).to_be_attached()
     assert fits(phone)
     assert is_inside(phone, sheet)
-    sheet.get_by_role("button", name="See the board").first.click()
+    sheet.get_by_role("button", name="Close the result").click()
     expect(sheet).to_have_count(0)
     assert fits(phone)
 

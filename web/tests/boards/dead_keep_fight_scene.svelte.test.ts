@@ -15,11 +15,11 @@ const ROLL = event("DiceRolled", { who: "Tessara", purpose: "attack", needed: 3,
 const MANA = event("GainedMana", { who: "Tessara" });
 
 /** A fight at a table where what `shows` brings is shown next, as a step on the way or as the end of it. */
-function fightAt(): { fight: FightScene; shows: (next: EventInfo[], passing: boolean) => void; leave: () => void } {
+function fightAt(foes: object[] = []): { fight: FightScene; shows: (next: EventInfo[], passing: boolean) => void; leave: () => void } {
   const connection = $state({ moment: null, frame: null, asked: null, waiting: false, answers: [], story: null, passing: null as object | null, events: [] as EventInfo[], newFrom: 0 });
   let fight!: FightScene;
   const leave = $effect.root(() => {
-    fight = new FightScene({ connection } as unknown as Room, () => ({ adventurers: [], foes: [] }) as unknown as KeepView);
+    fight = new FightScene({ connection } as unknown as Room, () => ({ adventurers: [], foes }) as unknown as KeepView);
     fight.follow();
   });
   const shows = (next: EventInfo[], passing: boolean) => {
@@ -31,6 +31,21 @@ function fightAt(): { fight: FightScene; shows: (next: EventInfo[], passing: boo
   flushSync();
   return { fight, shows, leave };
 }
+
+describe("the Boss that falls", () => {
+  const FALLEN: [string, boolean][] = [["BossRises", false], ["BossEliminated", true]];
+
+  it.each(FALLEN)("lies where it stood (%s)", (kind, isGone) => {
+    const { fight, shows, leave } = fightAt([{ id: "Ogre 1", kind: "Ogre", zone: "a", is_boss: true }]);
+    shows([event("Attacked", { who: "Tessara", zone: "a", target: "Ogre 1" }), ROLL, event(kind, { boss: "Ogre" }), event("BossTeleports", { zone: "b" })], false);
+    expect(fight.fallen).toBeNull();
+    fight.settle();
+    expect(fight.fallen).toEqual({ kind: "Ogre", zone: "a", isGone });
+    shows([event("Moved", { who: "Tessara" })], false);
+    expect(fight.fallen).toBeNull();
+    leave();
+  });
+});
 
 describe("the dice of a fight", () => {
   it("stay while small steps follow by themselves, and so does the blow", () => {

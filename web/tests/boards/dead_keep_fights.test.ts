@@ -139,6 +139,18 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "players" })).toMatchObject({ title: "The Boss wakes", text: "The Wyvern is Active, with 0 Stage cards.", begins: false, once: true });
   });
 
+  it("tells that the Boss falls, and whether it rises again", () => {
+    const rises = [said("Attacked", "Mai attacks the Ogre."), said("BossRises", "The Ogre falls and rises again (Levy); 1 Stage card left."), said("Spawned", "2 Footmen come to Bell Row.")];
+    expect(tell(rises, { stage: "players" })).toMatchObject({ title: "The Boss falls", text: "The Ogre falls and rises again (Levy); 1 Stage card left.", then: ["2 Footmen come to Bell Row."], once: true });
+    const gone = [said("BossEliminated", "The Ogre is eliminated for good!")];
+    expect(tell(gone, { stage: "players" })).toMatchObject({ title: "The Boss falls", text: "The Ogre is eliminated for good!", then: [], once: true });
+  });
+
+  it("tells a Mist Event that comes with an opened building", () => {
+    const events = [said("MistEvent", "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana."), said("GainedMana", "Mai gains 2 Mana.")];
+    expect(tell(events, { stage: "players" })).toMatchObject({ title: "Out of the mist", text: "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana.", once: true });
+  });
+
   it("tells why Enemies come, and what came of it", () => {
     const events = [
       said("Searched", "Mai searches."),

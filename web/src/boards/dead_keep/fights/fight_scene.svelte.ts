@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
 import { settings } from "../../../settings/settings.svelte";
 import type { EventInfo, OptionInfo } from "../../../connection/protocol.generated";
-import { enemyMoves, isAboutDice, lastRoll, lossesOf, strikesOf, type Loss, type Rolled, type Strike } from "./fights";
+import { enemyMoves, fallenBoss, isAboutDice, lastRoll, lossesOf, strikesOf, type Fallen, type Loss, type Rolled, type Strike } from "./fights";
 import type { KeepView } from "../view.generated";
 
 /** How long dice tumble, in milliseconds. */
@@ -58,6 +58,9 @@ export class FightScene {
   readonly strikes: readonly Strike[] = $derived.by(() => (this.isOver || this.isRolling ? [] : strikesOf(this.happened)));
   readonly moves: readonly { from: string; to: string }[] = $derived.by(() => (this.isOver ? [] : enemyMoves(this.happened)));
   readonly losses: readonly Loss[] = $derived.by(() => (this.isOver || this.isRolling ? [] : lossesOf(this.happened)));
+
+  /** The Boss where it fell, once the dice lie still. */
+  readonly fallen: Fallen | null = $derived.by(() => (this.isOver || this.isRolling ? null : fallenBoss(this.happened, this.before?.foes ?? [])));
 
   /** The view with the figures as they stood before the roll, as long as dice tumble. */
   readonly view: KeepView = $derived.by(() => {

@@ -1,6 +1,7 @@
 // What has just happened in a fight, read from the events: the dice, who struck whom, and the Wounds.
 import type { OptionKey } from "../../../connection/protocol_types";
 import type { EventInfo } from "../../../connection/protocol.generated";
+import type { FoeView } from "../view.generated";
 
 export interface TrayDie {
   /** Its place among all dice of the roll. */
@@ -47,6 +48,22 @@ export interface Loss {
   /** None if Armor has held. */
   wounds: number;
   isDown: boolean;
+}
+
+/** The Boss that has lost its last Wound. */
+export interface Fallen {
+  kind: string;
+  /** Where it stood. */
+  zone: string;
+  /** Whether it does not rise again. */
+  isGone: boolean;
+}
+
+/** Which Boss fell among these events; `foes` are those that stood before. */
+export function fallenBoss(events: readonly EventInfo[], foes: readonly FoeView[]): Fallen | null {
+  const falls = events.findLast(({ kind }) => kind === "BossRises" || kind === "BossEliminated");
+  const boss = foes.find((foe) => foe.is_boss);
+  return falls && boss ? { kind: boss.kind, zone: boss.zone, isGone: falls.kind === "BossEliminated" } : null;
 }
 
 /** The kinds of questions that are about dice on the table. */

@@ -11,7 +11,7 @@ const BEGINS = "EnemyPhaseBegins";
 
 export const tell: Storyteller = (events, view) => {
   const start = events.findIndex((event) => event.kind === BEGINS);
-  if (start < 0 && !STAGES.includes(view.stage)) return tellArrivals(events);
+  if (start < 0 && !STAGES.includes(view.stage)) return tellInterruption(events);
   // The Turn that ended before the phase is no part of it.
   const told = (start < 0 ? events : events.slice(start)).filter((event) => event.kind !== CHOSEN);
   const isConsequence = (event: EventInfo) => CONSEQUENCES.includes(event.kind);
@@ -24,12 +24,26 @@ export const tell: Storyteller = (events, view) => {
   };
 };
 
-/** Who comes while Adventurers act, such as the Boss that wakes or Enemies in a building that is opened, and what that brings about. */
-function tellArrivals(events: readonly EventInfo[]): StoryLine | null {
-  const wakes = events.some((event) => event.kind === "BossWakes");
-  if (!wakes && !events.some((event) => event.kind === "Spawned")) return null;
+/** What interrupts a Turn, by its event, and what the moment is called: the first that is found. */
+const INTERRUPTIONS: readonly (readonly [string, string])[] = [
+  ["BossEliminated", "The Boss falls"],
+  ["BossRises", "The Boss falls"],
+  ["BossWakes", "The Boss wakes"],
+  ["MistEvent", "Out of the mist"],
+  ["Spawned", "Enemies come"],
+];
+const ARRIVES: readonly string[] = ["BossWakes", "CrawlerFound", "MistEvent", "Spawned"];
+const FALLS: readonly string[] = ["BossEliminated", "BossRises"];
+const BRINGS: readonly string[] = ["SearchEaten", "DoomGrows", "StageCardDrawn"];
+
+/** What happens while Adventurers act: the Boss falls or wakes, or Enemies come in a building that is opened. */
+function tellInterruption(events: readonly EventInfo[]): StoryLine | null {
+  const found = INTERRUPTIONS.find(([kind]) => events.some((event) => event.kind === kind));
+  if (!found) return null;
+  const hasFallen = FALLS.includes(found[0]);
   const textsOf = (kinds: readonly string[]) => events.filter((event) => kinds.includes(event.kind)).map((event) => event.text);
-  return { title: wakes ? "The Boss wakes" : "Enemies come", text: textsOf(["BossWakes", "CrawlerFound", "Spawned"]).join(" "), then: textsOf(["SearchEaten", "DoomGrows", "StageCardDrawn"]), begins: false, once: true };
+  const [text, then] = hasFallen ? [FALLS, [...ARRIVES, "BossTeleports", ...BRINGS]] : [ARRIVES, BRINGS];
+  return { title: found[1], text: textsOf(text).join(" "), then: textsOf(then), begins: false, once: true };
 }
 
 /** The Zones that these events are about: where somebody acts, and against whom. */

@@ -5,7 +5,7 @@ import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";
 import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.generated";
 
 /** The height of the Boss: more than a Zone. */
-const BOSS = 250;
+export const BOSS = 250;
 /** How far below its middle the Boss has its badge, as a share of its height. */
 export const BADGE = 0.53;
 
