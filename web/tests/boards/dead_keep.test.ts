@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/dashboards/arrange";
 import { endingsOf, isBeginning, lossRule } from "../../src/boards/dead_keep/dashboards/goal";
-import { CELL, floorOf, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
+import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
@@ -56,6 +56,17 @@ const TOWN = table({
     zone("u", [[2, 1]]),
   ],
   borders: [border("R", "a"), border("R", "u", { kind: "opening", is_open: true }), border("t", "u", { kind: "edge" })],
+});
+
+it("draws the line of a Zone inside its walls", () => {
+  // An L of three cells, clockwise from its upper left corner.
+  const { corners } = outlineOf([[0, 0], [1, 0], [1, 1]]);
+  const inside = insetBy(20, corners) as { corners: readonly { x: number; y: number }[] };
+  const at = (row: number, column: number) => ({ x: column * CELL, y: row * CELL });
+  expect(inside.corners).toContainEqual({ x: at(0, 0).x + 20, y: at(0, 0).y + 20 });
+  expect(inside.corners).toContainEqual({ x: at(1, 1).x - 20, y: at(1, 1).y + 20 });
+  expect(inside.corners).toContainEqual({ x: at(2, 2).x - 20, y: at(2, 2).y - 20 });
+  expect(inside.corners).toHaveLength(corners.length);
 });
 
 describe("the words of a button", () => {

@@ -61,7 +61,7 @@ export interface Fallen {
 
 /** Which Boss fell among these events; `foes` are those that stood before. */
 export function fallenBoss(events: readonly EventInfo[], foes: readonly FoeView[]): Fallen | null {
-  const falls = events.findLast(({ kind }) => kind === "BossRises" || kind === "BossEliminated");
+  const falls = events.filter(({ kind }) => kind === "BossRises" || kind === "BossEliminated").at(-1);
   const boss = foes.find((foe) => foe.is_boss);
   return falls && boss ? { kind: boss.kind, zone: boss.zone, isGone: falls.kind === "BossEliminated" } : null;
 }

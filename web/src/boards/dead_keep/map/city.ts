@@ -19,7 +19,7 @@ type Cell = readonly [number, number];
 const keyOf = ([row, column]: Cell): string => `${row},${column}`;
 
 /** The outline of squares that hang together: their sides without those between two of them. */
-export function outlineOf(cells: readonly Cell[]): Shape {
+export function outlineOf(cells: readonly Cell[]): { corners: Point[] } {
   const own = new Set(cells.map(keyOf));
   const next = new Map<string, Cell>();
   for (const [row, column] of cells) {
@@ -37,6 +37,19 @@ export function outlineOf(cells: readonly Cell[]): Shape {
     at = next.get(keyOf(at)) ?? start;
   } while (at !== start && keyOf(at) !== keyOf(start));
   return { corners };
+}
+
+/** An outline drawn so far inside itself, in units of the map; its corners go clockwise, with right angles only. */
+export function insetBy(depth: number, corners: readonly Point[]): Shape {
+  const normals = corners.map((from, n): Point => {
+    const to = corners[(n + 1) % corners.length] as Point;
+    return { x: -Math.sign(to.y - from.y), y: Math.sign(to.x - from.x) };
+  });
+  const inside = corners.map(({ x, y }, n): Point => {
+    const [before, after] = [normals.at(n - 1) as Point, normals[n] as Point];
+    return { x: x + depth * (before.x || after.x), y: y + depth * (before.y || after.y) };
+  });
+  return { corners: inside };
 }
 
 /** The largest upright rectangle of a Zone's squares: where things stand in it. */

@@ -1,7 +1,7 @@
 // The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
 import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
-import { boxOf, inReadingOrder, type Box, type Point, type Size } from "../../shared/kit/geometry";
+import { boxOf, inReadingOrder, overlap, type Box, type Point, type Size } from "../../shared/kit/geometry";
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
@@ -15,6 +15,9 @@ export const AROUND = 30;
 
 /** The size of a Zone on the screen, in pixels, that the camera keeps to where all of the map would be smaller. */
 const ZONE = { large: 144, small: 84 };
+
+/** The edge of the corner that the overview takes, in pixels. */
+const OVERVIEW = 140;
 
 export class CityMap {
   readonly viewport = new ViewportState();
@@ -87,6 +90,13 @@ export class CityMap {
     }
     if (this.acting) return [this.acting.zone];
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
+  });
+
+  /** Whether the overview would cover where something happens, at its usual place in the lower right corner. */
+  readonly isOverviewInTheWay: boolean = $derived.by(() => {
+    const { frame } = this.viewport.limits;
+    const corner: Box = { x: frame.width - OVERVIEW, y: frame.height - OVERVIEW, width: OVERVIEW, height: OVERVIEW };
+    return this.stage.some((zone) => overlap(this.boxOf(zone) ?? corner, corner) > 0);
   });
 
   readonly home: Home | null = $derived.by(() => {

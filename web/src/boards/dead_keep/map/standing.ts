@@ -1,6 +1,6 @@
 // Where miniatures and tokens are drawn on the map, so that none hides another.
-import { overlap, type Box, type Point } from "../../shared/kit/geometry";
-import { floorOf, outlineOf, placesOn, type Place } from "./city";
+import { overlap, type Box, type Point, type Shape } from "../../shared/kit/geometry";
+import { floorOf, insetBy, outlineOf, placesOn, type Place } from "./city";
 import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";
 import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.generated";
 
@@ -9,10 +9,15 @@ export const BOSS = 250;
 /** How far below its middle the Boss has its badge, as a share of its height. */
 export const BADGE = 0.53;
 
+/** From the sides of a Zone, where its walls stand, to the line that says that it can be chosen. */
+const EDGE = 20;
+
 export interface DrawnZone {
   zone: ZoneView;
   object: string;
   shape: ReturnType<typeof outlineOf>;
+  /** The line that says that it can be chosen: inside its walls, and apart from that of a neighbour. */
+  edge: Shape;
   floor: Box;
   middle: Point;
   /** What is built there, as text. */
@@ -94,8 +99,9 @@ function drawnZone(zone: ZoneView): DrawnZone {
   const cells = zone.cells as [number, number][];
   const floor = floorOf(cells);
   const middle = { x: floor.x + floor.width / 2, y: floor.y + floor.height / 2 };
+  const shape = outlineOf(cells);
   const plan = JSON.stringify([zone.name, cells, zone.is_room, zone.in_tower, zone.has_fountain]);
-  return { zone, object: `zone:${zone.name}`, shape: outlineOf(cells), floor, middle, plan };
+  return { zone, object: `zone:${zone.name}`, shape, edge: insetBy(EDGE, shape.corners), floor, middle, plan };
 }
 
 /** How the ground of a Zone looks. */
