@@ -109,3 +109,14 @@ def test_verbs_leave_room_for_the_question(page: Page) -> None:
         resize(page, *size)
         assert too_wide(page) + unreadable_question(page) == [], size
     expect(page.get_by_test_id("verb-1")).to_be_visible()
+
+
+def test_nothing_glides_for_who_wants_no_motion(page: Page) -> None:
+    """Not even for a moment: to begin a transition of each element is most of a resize's work."""
+    sits_at(page, "deckhand")
+    page.evaluate("""() => {
+      window.begun = [];
+      addEventListener('transitionrun', ({ propertyName }) => begun.push(propertyName), true);
+    }""")
+    resize(page, 1024, 768)
+    assert page.evaluate("begun.length") == 0
