@@ -29,7 +29,7 @@ WAYS = {
     "babbles": "return object",
     "hides": "return lambda: None",
     # Most of the memory is only reserved, which takes no time.
-    "eats": "\n        eaten = [mmap(-1, 3 << 29)]\n        while True: eaten.append(bytearray(1 << 26))",
+    "eats": "\n        all = [mmap(-1, 3 << 29)]\n        while 1: all.append(bytearray(1 << 26))",
     "digs": "return self.choose(chair)",
     "leaves": "raise SystemExit",
     "cancels": "raise CancelledError",
