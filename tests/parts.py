@@ -23,9 +23,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
 SOURCES = ("src", "tests", "bench", "web/build.py", "docs", "hatch_build.py")
-#: Tests of servers and browsers also wait for each other, so a few more run than there are cores.
-WORKERS = str((os.cpu_count() or 2) + 2)
-BROWSERS = str((os.cpu_count() or 2) + 1)
+#: Tests of servers and browsers also wait for each other, so one more runs than there are cores.
+#: Each costs 10 to 15 s of CPU to begin with: it reads all tests and loads all titles.
+WORKERS = str((os.cpu_count() or 2) + 1)
 #: How many of the slowest tests are listed.
 SLOWEST = 12
 
@@ -82,7 +82,7 @@ BROWSER = Part(
     "browser tests",
     (
         command(
-            *("pytest", "-n", BROWSERS, "tests/browser", "--reruns", "1", "-rRfE"),
+            *("pytest", "-n", WORKERS, "tests/browser", "--reruns", "1", "-rRfE"),
             "--rerun-show-tracebacks",
             f"--durations={SLOWEST}",
         ),
