@@ -91,7 +91,7 @@ def test_who_plays_alone_is_told_of_nobody_else(person: Person) -> None:
     sits(ann, table, 0)
     expect(ann.get_by_test_id("decision")).not_to_contain_text("another player")
     leaving = at_the_table_tab(ann).get_by_test_id("leaving")
-    expect(leaving).to_contain_text("nobody else need agree")
+    expect(leaving).to_contain_text("Nobody else has to agree")
     assert "somebody else chooses" not in ann.get_by_role("tabpanel").inner_text()
     leaving.get_by_role("button", name="Concede").click()
     leaving.get_by_role("button", name="Give up").click()
