@@ -164,6 +164,19 @@ def test_a_team_may_give_up_its_campaign(keep: Keep) -> None:
     keep.told("The team gives up the campaign", "D25")
 
 
+@rule("D25")
+def test_giving_up_a_campaign_never_glows_and_is_asked_about_once_more(keep: Keep) -> None:
+    wins(keep).says("ann", "Attack Minotaur 1")
+    decision, name = keep.asked("ann"), keep.names.__getitem__
+    labels = [
+        GAME.presentation.describe(keep.state, decision, option, name)
+        for option in decision.options
+    ]
+    given_up = [label.text for label in labels if label.gives_up]
+    assert "Give up the campaign" in given_up
+    assert "Set out" not in given_up
+
+
 @rule("D22")
 def test_the_last_quest_of_a_campaign_wins_the_match(keep: Keep) -> None:
     wins(keep).state.quests = []

@@ -58,7 +58,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(NOTHING_TO_ADD[decision.kind], decision.rule)
     if isinstance(option, str):
         text, rule = PLAIN[option]
-        return Label(text, rule or decision.rule, _plain_points(table, option))
+        points = _plain_points(table, option)
+        return Label(text, rule or decision.rule, points, gives_up=option == "give up")
     if option[0] == "player":
         return Label(name(int(option[1])), decision.rule)
     label = LABELS[str(option[0])](table, decision, *option[1:])
