@@ -10,7 +10,7 @@ from rulewright.lab.basics.statistics import change_of_means, change_of_rates
 
 
 def simulated(out: Path, title: str, *words: str) -> str:
-    assert main(["simulate", title, "--jobs=2", f"--out={out}", *words]) == 0
+    assert main(["simulate", title, "--jobs=1", f"--out={out}", *words]) == 0
     return str(out)
 
 
