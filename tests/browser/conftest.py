@@ -37,6 +37,8 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 #: In milliseconds; a busy machine takes its time for whatever is clicked or expected.
 PATIENCE = 15_000
 expect.set_options(timeout=PATIENCE)
+#: In seconds; so long a server may take to open.
+STARTING = 120
 
 _ARGUMENTS = [
     "--headless",
@@ -123,9 +125,10 @@ class Server:
         log = (self._data / "server.log").open("ab")
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
-        for _ in range(300):
+        deadline = time.monotonic() + STARTING
+        while self._process.poll() is None and time.monotonic() < deadline:
             try:
-                with urlopen(f"{self.url}/healthz", timeout=1):
+                with urlopen(f"{self.url}/healthz", timeout=10):
                     return
             except OSError:
                 time.sleep(0.1)
