@@ -132,6 +132,7 @@ class Server:
                     return
             except OSError:
                 time.sleep(0.1)
+        self.kill()
         raise AssertionError((self._data / "server.log").read_text(encoding="utf-8"))
 
     def kill(self) -> None:
