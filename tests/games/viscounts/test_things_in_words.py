@@ -110,8 +110,11 @@ def test_icons_in_words() -> None:
             "Scheme. Move 1 space. Then the first of these that is possible: Focus; gain 1 Deed, "
             "then flip 1 Debt.",
         ),
-        ("Space 3, spot 2 (side A)", "Gain 1 Stone. Link over the river: gain 1 Debt."),
-        ("Space 4, spot 3 (side A)", "Flip 1 Debt or Deed. Link to the next segment: gain 1 Gold."),
+        ("3/4 A2", "Space 3, spot 2. Gain 1 Stone. Link over the river: gain 1 Debt."),
+        (
+            "3/4 A5",
+            "Space 4, spot 3. Flip 1 Debt or Deed. Link to the next segment: gain 1 Gold.",
+        ),
         (
             "Guildhall 2",
             "Permanently 1 Noble icon. 6, 13 or 21 Victory Points for 1, 2 or 3 built.",

@@ -105,11 +105,6 @@ export function spotName(spot: SpotView, spots: readonly SpotView[]): string {
   return `Space ${spot.space}, spot ${number}`;
 }
 
-/** What the rules page calls it: as options do, with the side of the main board. */
-export function spotThing(spot: SpotView, spots: readonly SpotView[]): string {
-  return `${spotName(spot, spots)} (side ${spot.name.split(" ")[1]?.charAt(0)})`;
-}
-
 export function spotText(spot: SpotView, spots: readonly SpotView[], name: (who: number) => string): string {
   const built = spot.building !== null && spot.owner !== null ? `${spot.building} of ${name(spot.owner)}` : "free";
   return [spotName(spot, spots), built, spot.effect.words, spot.link ? `Link clockwise: ${spot.link.words}` : ""].filter(Boolean).join(", ");

@@ -221,8 +221,9 @@ def _segment(segment: Segment, signs: Mapping[str, Worded]) -> Iterator[Thing]:
     yield _manuscript(segment.manuscript, signs)
     for side, spots in (("A", segment.side_a), ("B", segment.side_b)):
         for number, spot in enumerate(spots, start=1):
-            called = spot_thing(spot_name(segment.name, side, number))
-            yield Thing(called, "Building Spot", _spot_text(spot, signs), "V77", *where)
+            name = spot_name(segment.name, side, number)
+            text = f"{spot_words(name).capitalize()}. {_spot_text(spot, signs)}"
+            yield Thing(name, "Building Spot", text, "V77", *where)
 
 
 def _exchange(exchange: Exchange, signs: Mapping[str, Worded]) -> str:
@@ -233,12 +234,6 @@ def _exchange(exchange: Exchange, signs: Mapping[str, Worded]) -> str:
 def spot_name(segment: str, side: str, number: int) -> str:
     """The name of a Building Spot, counted clockwise within its segment from 1: ``3/4 A2``."""
     return f"{segment} {side}{number}"
-
-
-def spot_thing(name: str) -> str:
-    """What the catalogue calls a Building Spot: ``Space 4, spot 1 (side A)``."""
-    side = name.partition(" ")[2][0]
-    return f"{spot_words(name).capitalize()} (side {side})"
 
 
 def _spot_text(spot: Spot, signs: Mapping[str, Worded]) -> str:
