@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.at_the_keep import BRAWL
 from tests.browser.conftest import PHONE, Server, visitor
 from tests.browser.people import (
     answers,
@@ -21,7 +22,6 @@ from tests.browser.people import (
     wait_for_change,
     wait_for_turn,
 )
-from tests.browser.test_dead_keep import BRAWL
 from tests.browser.test_screens import ME, opened
 
 FRIEND = {"kind": "person", "name": "Bob"}

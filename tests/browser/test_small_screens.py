@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.at_the_keep import TEAM, answer, at_the_keep, muster
 from tests.browser.measures import LOW, small_targets, too_wide, unreadable_question
 from tests.browser.people import answers, fits, open_table, resize, sit_down, wait_for_turn
 from tests.browser.test_afterwards import RECORDS, brought
-from tests.browser.test_dead_keep import TEAM, answer, at_the_keep, muster
 from tests.browser.test_screens import BOT, ME
 
 #: Each title with as many people as it takes.

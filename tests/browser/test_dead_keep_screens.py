@@ -1,0 +1,179 @@
+"""The Dead Keep on screens of all sizes: nothing is cut, and nothing covers what matters."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.at_the_keep import (
+    TEAM,
+    adventurer,
+    answer,
+    at_the_keep,
+    muster,
+    on_the_map,
+)
+from tests.browser.measures import cut_buttons
+from tests.browser.people import axe_finds, fits, resize, wait_for_change, wait_for_turn
+
+#: Parts of the strip above or beside the map that are cut off, or whose words leave their frame.
+CUT_IN_STRIP = """() => {
+  const found = [];
+  for (const part of document.querySelectorAll('[data-testid=adventurers] li, .team > .boss')) {
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    const y = (top + bottom) / 2;
+    const isSeen = [left + 3, right - 3].every(x => part.contains(document.elementFromPoint(x, y)));
+    const name = part.textContent.trim();
+    if (!isSeen || right > innerWidth) found.push(`cut off: ${name}`);
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walk.currentNode);
+      const words = range.getBoundingClientRect();
+      const isHidden = walk.currentNode.parentElement.closest('.hidden-text') !== null;
+      if (!words.width || isHidden) continue;
+      const isOutside = words.left < left || words.right > right + 0.5;
+      if (isOutside) found.push(`outside: ${walk.currentNode.data}`);
+    }
+  }
+  return found;
+}"""
+
+
+#: The Adventurers on the map that what the quest is about would hide.
+COVERED_FIGURES = """() => {
+  const card = document.querySelector('[data-testid=goal-card]').getBoundingClientRect();
+  const figures = [...document.querySelectorAll('.city [data-object^="adventurer:"]')];
+  return figures.filter(figure => {
+    const { left, right, top, bottom } = figure.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return card.left < x && x < card.right && card.top < y && y < card.bottom;
+  }).map(figure => figure.dataset.object);
+}"""
+
+
+@pytest.mark.parametrize("team", [2, 4])
+def test_a_small_screen_shows_the_team_and_the_boss_whole(phone: Page, team: int) -> None:
+    at_the_keep(phone, team=team)
+    phone.get_by_test_id("ready-team").tap()
+    expect(phone.get_by_test_id("gallery")).to_have_count(0)
+    # How the quest ends is told beside those of whom one is chosen, until one is.
+    goal = phone.get_by_test_id("goal-card")
+    expect(goal).to_contain_text("Won when the Minotaur is eliminated for good.")
+    for size in ((360, 740), (740, 360)):
+        resize(phone, *size)
+        assert phone.evaluate(COVERED_FIGURES) == [], size
+    answer(phone, '["activate"')
+    expect(goal).to_have_count(0)
+    for size in ((360, 740), (320, 640), (740, 360), (768, 1024)):
+        resize(phone, *size)
+        assert phone.evaluate(CUT_IN_STRIP) == [], size
+    # A tablet has room for all numbers.
+    expect(phone.get_by_test_id("adventurers").locator(".bars").first).to_be_visible()
+
+
+def test_six_adventurers_stand_in_a_row_that_shows_whole_ones(phone: Page) -> None:
+    at_the_keep(phone, team=6)
+    phone.get_by_test_id("ready-team").tap()
+    assert wait_for_turn(phone)
+    cut = phone.evaluate(CUT_IN_STRIP)
+    assert len(cut) == 2, "the last two are scrolled to"
+    phone.get_by_test_id("adventurers").evaluate("strip => strip.scrollTo({ left: 9999 })")
+    phone.wait_for_function(f"() => !({CUT_IN_STRIP})().includes({json.dumps(cut[-1])})")
+    assert len(phone.evaluate(CUT_IN_STRIP)) == 2
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 640), (740, 360)])
+def test_no_hero_to_choose_is_cut_sideways(phone: Page, size: tuple[int, int]) -> None:
+    at_the_keep(phone)
+    resize(phone, *size)
+    assert cut_buttons(phone) == []
+
+
+#: Zones that glow and lie under the tip, and its buttons that something else covers.
+UNDER_THE_TIP = """() => {
+  const tip = [...document.querySelectorAll('aside[aria-label="First time at this title"]')]
+    .find(one => one.checkVisibility());
+  const { top, bottom } = tip.getBoundingClientRect();
+  const glowing = [...document.querySelectorAll('[data-testid=city] [data-object^="zone:"].can')];
+  const hidden = glowing.filter(one => {
+    const box = one.getBoundingClientRect();
+    return box.bottom > top + 1 && box.top < bottom;
+  });
+  const covered = [...tip.querySelectorAll('button')].filter(one => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  return [...hidden.map(one => one.dataset.object), ...covered.map(one => one.textContent)];
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (768, 1024), (1024, 768)])
+def test_the_first_tip_covers_nothing_it_speaks_of(page: Page, size: tuple[int, int]) -> None:
+    resize(page, *size)
+    at_the_keep(page, first_time=True)
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    answer(page, '["activate"')
+    page.wait_for_function(f"() => ({UNDER_THE_TIP})().length === 0", timeout=3000)
+    hints = page.get_by_role("complementary", name="First time at this title")
+    frame, tip = page.get_by_test_id("city"), hints.locator("visible=true")
+    assert below(frame, tip)
+
+
+def below(above: Locator, thing: Locator) -> bool:
+    """Whether a thing lies under another on the screen without covering it."""
+    upper, lower = above.bounding_box(), thing.bounding_box()
+    assert upper is not None
+    assert lower is not None
+    return lower["y"] >= upper["y"] + upper["height"] - 1
+
+
+def test_a_low_screen_shows_the_whole_team_above_the_bar(phone: Page) -> None:
+    resize(phone, 740, 360)
+    at_the_keep(phone)
+    assert below(phone.locator("section.ready"), phone.get_by_test_id("decision"))
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1366, 768)])
+def test_every_verb_that_can_be_used_is_in_sight(page: Page, size: tuple[int, int]) -> None:
+    at_the_keep(page)
+    muster(page)
+    answer(page, '["activate","Lothar"')
+    resize(page, *size)
+    usable = page.get_by_test_id("verbs").locator("button:not([disabled])")
+    expect(usable).to_have_count(3)  # Move, Door and Pack
+    for verb in usable.all():
+        expect(verb).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
+    heard = at_the_keep(phone, team=2)
+    muster(phone, team=TEAM[:2])
+    assert fits(phone)
+    phone.get_by_role("button", name="Dashboard of Lothar").tap()
+    dashboard = phone.get_by_test_id("dashboard")
+    expect(dashboard).to_be_in_viewport()
+    box = phone.get_by_test_id("city").bounding_box()
+    assert box is not None
+    assert box["height"] > 150
+    phone.get_by_role("button", name="Close the dashboard").tap()
+    expect(dashboard).to_have_count(0)
+    answer(phone, '["activate","Lothar"')
+    # The first tap shows the way, the second goes it.
+    on_the_map(phone, "zone:1R.s3").tap()
+    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley. 2 Moves away")
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s2"
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    on_the_map(phone, "zone:1R.s3").tap()
+    wait_for_change(phone, before)
+    assert adventurer(heard, "Lothar")["zone"] == "1R.s3"
+    assert axe_finds(phone) == []
+    # A friend who stands there shows the same way.
+    answer(phone, '"end"')
+    expect(phone.get_by_test_id("decision")).to_contain_text("Tessara: what do you do?")
+    on_the_map(phone, "adventurer:Lothar").tap()
+    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley, Lothar. 2 Moves away")
