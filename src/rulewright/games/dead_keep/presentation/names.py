@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from rulewright.games.dead_keep.city.board import printed
 from rulewright.games.dead_keep.components.adventurers import ADVENTURERS
 from rulewright.games.dead_keep.components.equipment import CARDS
+from rulewright.games.dead_keep.quests.quest import Quest, board_of
 from rulewright.games.dead_keep.quests.zone_names import zone_name
 from rulewright.games.dead_keep.table.state import Table
 
 
 def zone_named(table: Table, wanted: str) -> str | None:
     """A Zone by its name, with or without its article, or by tile and number."""
-    wanted = wanted.removeprefix("the ")
-    for zone in table.ground.board.zones:
-        name = zone_name(table.quest, zone).casefold().removeprefix("the ")
-        if wanted in (zone.casefold(), printed(zone).casefold(), name):
-            return zone
-    return None
+    return _zones_by_name(table.quest).get(wanted.removeprefix("the "))
+
+
+@lru_cache(maxsize=64)
+def _zones_by_name(quest: Quest) -> Mapping[str, str]:
+    """The Zones of a quest by all their names, in lower case and without an article."""
+    zones: dict[str, str] = {}
+    for zone in board_of(quest).zones:
+        name = zone_name(quest, zone).casefold().removeprefix("the ")
+        for one in (zone.casefold(), printed(zone).casefold(), name):
+            zones.setdefault(one, zone)
+    return zones
 
 
 def card_named(wanted: str) -> str:
