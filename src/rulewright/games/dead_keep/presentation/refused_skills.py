@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.skills import ALL_SKILLS, CLASSES, MANA, skill
@@ -20,13 +21,18 @@ from rulewright.title.sentences import counted, stopped
 
 def skill_named(wanted: str) -> str:
     """The Class Ability or Skill of this name, with or without the Mana before it; else empty."""
+    return _skills_by_name().get(wanted, "")
+
+
+@cache
+def _skills_by_name() -> Mapping[str, str]:
     names = {one.ability.casefold(): one.ability for one in CLASSES.values()}
     for name in ALL_SKILLS:
         found = skill(name)
         for word in (name, name.removeprefix(MANA), found.printed.name.removeprefix(MANA)):
             names.setdefault(word.casefold(), name)
         names.setdefault(found.family.casefold(), name)
-    return names.get(wanted, "")
+    return names
 
 
 def why_no_skill(
