@@ -78,11 +78,11 @@ export class MapInput {
 
   rove(to: Element | null): void {
     const all = [...(this.element?.querySelectorAll<SVGElement>(BUTTONS) ?? [])];
-    const able = all.filter((found) => this.isAble(found.getAttribute("data-object") ?? ""));
-    const one = able.find((found) => found === to) ?? able[0];
+    const able = new Set(all.filter((found) => this.isAble(found.dataset.object ?? "")));
+    const one = able.has(to as SVGElement) ? to : able.values().next().value;
     // Only what changes is written: each write has styles computed anew.
     for (const found of all) {
-      if (found.hasAttribute("data-stop") !== able.includes(found)) found.toggleAttribute("data-stop");
+      if (found.hasAttribute("data-stop") !== able.has(found)) found.toggleAttribute("data-stop");
       const tabindex = found === one ? "0" : "-1";
       if (found.getAttribute("tabindex") !== tabindex) found.setAttribute("tabindex", tabindex);
     }
