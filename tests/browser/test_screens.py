@@ -166,7 +166,7 @@ def test_under_a_finger_what_cannot_be_taken_back_asks_first(phone: Page) -> Non
     menu = phone.get_by_role("menu", name="Is that your choice?")
     expect(menu).to_be_visible()
     assert axe_finds(phone) == []
-    menu.get_by_role("menuitem", name="Rather not").tap()
+    menu.get_by_role("menuitem", name="Cancel").tap()
     expect(menu).to_have_count(0)
     assert number(phone) == before
     end.tap()

@@ -1,5 +1,6 @@
 // Verbs and targets: in titles with a map, digits are verbs that keep their meaning, and letters are targets.
 import type { OptionInfo } from "../connection/protocol.generated";
+import type { View } from "../connection/protocol_types";
 import { isClosing } from "./options";
 
 export interface Verb {
@@ -14,6 +15,8 @@ export interface Verb {
   keys: readonly string[];
   /** Why there is nothing to do with it now. */
   nothing: string;
+  /** Whether it costs what runs out in a turn. */
+  costs?: boolean;
 }
 
 /** The verbs of a title, for the question of this kind. In all other questions options have letters. */
@@ -22,6 +25,8 @@ export interface VerbSet {
   verbs: readonly Verb[];
   /** What a verb's options come to, in a few words. */
   summary: (options: readonly OptionInfo[]) => string;
+  /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
+  whyNothing?: (verb: Verb, view: View) => string;
 }
 
 export interface VerbChoice {

@@ -124,9 +124,18 @@ export class Room {
   /** The verb whose targets have letters: the chosen one, else the first that has any options. */
   readonly activeVerb: VerbChoice | null = $derived.by(() => {
     const able = (this.verbs ?? []).filter((choice) => choice.options.length);
-    const chosen = this.chosenVerb.n === this.n ? able.find((choice) => choice.verb.digit === this.chosenVerb.digit) : null;
+    const chosen = this.hasChosenVerb ? able.find((choice) => choice.verb.digit === this.chosenVerb.digit) : null;
     return chosen ?? able.find((choice) => choice.options.some((option) => this.isTaught(option))) ?? able[0] ?? null;
   });
+
+  private get hasChosenVerb(): boolean {
+    return this.chosenVerb.n === this.n;
+  }
+
+  /** Whether an option may glow on the board: where a verb was chosen, only its options are meant. */
+  isMeant(option: OptionInfo): boolean {
+    return !option.gives_up && (!this.hasChosenVerb || (this.activeVerb?.options.includes(option) ?? true));
+  }
 
   /** The letters of targets, in titles that have verbs. */
   readonly letters: readonly Lettered[] = $derived(
@@ -244,7 +253,7 @@ export class Room {
     const all = this.optionsAt(object);
     // Where an object offers several things, the verb that is active tells which is meant.
     const meant = all.filter((option) => this.activeVerb?.options.includes(option));
-    const options = meant.length === 1 ? meant : all;
+    const options = meant.length === 1 || (meant.length && this.hasChosenVerb) ? meant : all;
     const [only] = options;
     if (!only) return false;
     if (options.length === 1 && this.isOneOfSeveral(only)) {

@@ -7,6 +7,11 @@ export function countText(count: number, noun: string, plural = `${noun}s`): str
   return `${String(count).replace("-", "−")} ${Math.abs(count) === 1 ? noun : plural}`;
 }
 
+/** With a capital letter. */
+export function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** A share as per cent: "61%". */
 export function percentText(share: number): string {
   return `${Math.round(100 * share)}%`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrowPath } from "../../src/boards/dead_keep/map/arrows";
-import { diceOf, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
+import { diceOf, fallenBoss, lastRise, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
 import { tell, zonesOf } from "../../src/boards/dead_keep/fights/story";
 import { placeTray } from "../../src/boards/dead_keep/fights/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
@@ -83,7 +83,29 @@ it("draws who struck whom, and what came off", () => {
   ]);
 });
 
+describe("the Boss that falls in a replay", () => {
+  it("lies where it was struck, though nobody saw it stand", () => {
+    const struck = [event("Attacked", { who: "Mai", zone: "a", target: "Ogre 1" }), event("Hit"), event("BossEliminated", { boss: "Ogre" })];
+    expect(fallenBoss(struck.slice(2), [], struck)).toEqual({ kind: "Ogre", zone: "a", isGone: true });
+    expect(fallenBoss(struck.slice(2), [], [])).toBeNull();
+  });
+});
+
+describe("a new Danger Level", () => {
+  it("is shown with the Skill that it brings", () => {
+    const rise = [event("NewDangerLevel", { who: "Mai", level: 1 }), event("GainedSkill", { who: "Mai", skill: "+1 Action" })];
+    expect(lastRise(rise)).toEqual({ who: "Mai", level: 1, skill: "+1 Action" });
+    expect(lastRise(rise.slice(0, 1))).toBeNull();
+  });
+});
+
 describe("the tray of dice", () => {
+  it("stays near the fight, even over somebody else", () => {
+    const crowd = [{ x: 0, y: 0, width: 1000, height: 200 }, { x: 0, y: 340, width: 1000, height: 260 }, { x: 208, y: 200, width: 792, height: 140 }];
+    const place = placeTray({ x: 60, y: 200, width: 140, height: 140 }, { width: 300, height: 150 }, { width: 1000, height: 1200 }, crowd);
+    expect(place.y).toBeLessThan(520);
+  });
+
   const [size, frame] = [{ width: 200, height: 150 }, { width: 800, height: 600 }];
   const target = { x: 350, y: 250, width: 100, height: 100 };
   const covers = (at: { x: number; y: number }, box: typeof target) => at.x < box.x + box.width && at.x + size.width > box.x && at.y < box.y + box.height && at.y + size.height > box.y;

@@ -39,9 +39,19 @@ describe("verbs", () => {
 
   it("say what they come to", () => {
     const [, attack] = verbChoices(VERBS.verbs, LATE);
-    expect(VERBS.summary(attack?.options ?? [])).toBe("1 target, up to 67%");
+    expect(VERBS.summary(attack?.options ?? [])).toBe("up to 67% to hit");
     expect(VERBS.summary(EARLY.slice(0, 2))).toBe("2 Zones");
     expect(VERBS.summary(EARLY.slice(2, 3))).toBe("Gather Mana");
+    expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")])).toBe("Bloodlust, Taunt");
+  });
+
+  it("say why there is nothing to do: no Actions are left, or Enemies are in the Zone", () => {
+    const [move, , search, door] = VERBS.verbs;
+    const zone = { name: "1R.s1", objectives: [], treasure: false, artifacts: 0, search: 1, spawn: "", is_exit: false };
+    const why = (verb: Verb | undefined, actions: number, foes: object[]) =>
+      verb && VERBS.whyNothing?.(verb, { acting: "Lothar", adventurers: [{ name: "Lothar", zone: "1R.s1", actions }], zones: [zone], foes, boss: {} });
+    const footman = { zone: "1R.s1", is_boss: false };
+    expect([why(move, 0, []), why(move, 1, []), why(move, 1, [footman]), why(search, 1, [footman]), why(door, 0, [])]).toEqual(["No Actions left", "", "Enemies hold you", "Enemies are here", ""]);
   });
 });
 

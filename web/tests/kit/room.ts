@@ -18,6 +18,10 @@ export class FakeRoom implements Chooser {
     return texts.map((text) => ({ key: text, text, rule: "", points_at: [object as string] }));
   }
 
+  isMeant(): boolean {
+    return true;
+  }
+
   choose(thing: string, object: string | null): boolean {
     if (!this.optionsAt(object).length) return false;
     this.chosen.push(thing);

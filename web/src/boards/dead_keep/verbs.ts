@@ -1,33 +1,57 @@
 // The verbs of a Turn: each keeps its digit through the match.
 import type { OptionInfo } from "../../connection/protocol.generated";
-import { countText } from "../../ui/text";
-import type { VerbSet } from "../../decision/verbs";
+import { upper } from "../../ui/text";
+import type { Verb, VerbSet } from "../../decision/verbs";
 import { ICONS } from "./icons.generated";
-import { oddsOf } from "./view";
+import { oddsOf, tokensOf } from "./view";
+import type { KeepView } from "./view.generated";
 
 export const VERBS: VerbSet = {
   kind: "action",
   verbs: [
-    { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go" },
-    { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach" },
-    { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], names: { take: "Take" }, nothing: "Nothing here" },
+    { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go", costs: true },
+    { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach", costs: true },
+    { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], names: { take: "Take" }, nothing: "Nothing here", costs: true },
     { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open" },
-    { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather" },
-    { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now" },
+    { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather", costs: true },
+    { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now", costs: true },
     { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use" },
     { digit: "8", name: "Potion", icon: ICONS.potion, keys: ["potion"], nothing: "Nobody needs one" },
   ],
   summary,
+  whyNothing: (verb, view) => whyNothing(verb, view as unknown as KeepView),
 };
+
+/** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
+function whyNothing({ name, costs }: Verb, { acting, adventurers, zones, foes, boss }: KeepView): string {
+  const one = adventurers.find((other) => other.name === acting);
+  if (!one || !costs) return "";
+  if (one.actions === 0) return "No Actions left";
+  const isBeset = foes.some((foe) => foe.zone === one.zone && (!foe.is_boss || boss.is_active));
+  if (!isBeset) return "";
+  if (name === "Move") return "Enemies hold you";
+  const zone = zones.find((other) => other.name === one.zone);
+  return name === "Search" && zone && tokensOf(zone).some(({ icon }) => ["objective", "treasure", "artifact", "search"].includes(icon)) ? "Enemies are here" : "";
+}
 
 function summary(options: readonly OptionInfo[]): string {
   const odds = options.map((option) => parseInt(oddsOf(option.text))).filter((chance) => chance >= 0);
-  if (odds.length) return `${countText(new Set(options.map((option) => option.points_at.join())).size, "target")}, up to ${Math.max(...odds)}%`;
+  const targets = new Set(options.map((option) => option.points_at.join())).size;
+  if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit`;
   const [only] = options;
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
+  const skills = new Set(options.map(skillOf));
+  if (!skills.has("")) return [...skills].join(", ");
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
+}
+
+/** The Skill that an option uses; empty if it is something that everybody can do. */
+function skillOf({ key }: OptionInfo): string {
+  const word = String(Array.isArray(key) ? key[0] : key);
+  if (VERBS.verbs.some((verb) => verb.keys.includes(word))) return "";
+  return upper(Array.isArray(key) && ["skill", "use", "free"].includes(word) ? String(key[1]) : word);
 }
 
 /** What is asked about once more: an unasked Health Potion, and the end of a campaign. */

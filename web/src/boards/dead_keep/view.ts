@@ -229,11 +229,6 @@ export function oddsByGroup(groups: readonly Group[], optionsAt: (object: string
   return found;
 }
 
-/** With a capital letter. */
-export function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Parts of a caption, each a sentence. */
 export function sentences(...parts: string[]): string {
   return parts.filter(Boolean).join(". ");

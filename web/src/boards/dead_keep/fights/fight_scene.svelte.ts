@@ -3,7 +3,7 @@ import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
 import { settings } from "../../../settings/settings.svelte";
 import type { EventInfo, OptionInfo } from "../../../connection/protocol.generated";
-import { enemyMoves, fallenBoss, isAboutDice, lastRoll, lossesOf, strikesOf, type Fallen, type Loss, type Rolled, type Strike } from "./fights";
+import { enemyMoves, fallenBoss, isAboutDice, lastRise, lastRoll, lossesOf, strikesOf, type Fallen, type Loss, type Rise, type Rolled, type Strike } from "./fights";
 import type { KeepView } from "../view.generated";
 
 /** How long dice tumble, in milliseconds. */
@@ -42,6 +42,7 @@ export class FightScene {
     if (!moment) return events.slice(newFrom);
     return moment.events.filter((event) => event.at === moment.at && (frame === null || event.frame === frame));
   });
+  private readonly known: readonly EventInfo[] = $derived.by(() => (this.room.connection.moment ?? this.room.connection).events);
   private readonly happened: readonly EventInfo[] = $derived.by(() => {
     const { moment, events } = this.room.connection;
     return moment || this.shownFrom === null ? this.latest : events.slice(this.from);
@@ -60,7 +61,10 @@ export class FightScene {
   readonly losses: readonly Loss[] = $derived.by(() => (this.isOver || this.isRolling ? [] : lossesOf(this.happened)));
 
   /** The Boss where it fell, once the dice lie still. */
-  readonly fallen: Fallen | null = $derived.by(() => (this.isOver || this.isRolling ? null : fallenBoss(this.happened, this.before?.foes ?? [])));
+  readonly fallen: Fallen | null = $derived.by(() => (this.isOver || this.isRolling ? null : fallenBoss(this.happened, this.before?.foes ?? [], this.known)));
+
+  /** Who has just come to another Danger Level, once the dice lie still. */
+  readonly rise: Rise | null = $derived.by(() => (this.isOver || this.isRolling ? null : lastRise(this.happened)));
 
   /** The view with the figures as they stood before the roll, as long as dice tumble. */
   readonly view: KeepView = $derived.by(() => {

@@ -59,11 +59,29 @@ export interface Fallen {
   isGone: boolean;
 }
 
-/** Which Boss fell among these events; `foes` are those that stood before. */
-export function fallenBoss(events: readonly EventInfo[], foes: readonly FoeView[]): Fallen | null {
+/** Which Boss fell among these events; `foes` are those that stood before, or `known` tells where it was struck. */
+export function fallenBoss(events: readonly EventInfo[], foes: readonly FoeView[], known: readonly EventInfo[] = []): Fallen | null {
   const falls = events.filter(({ kind }) => kind === "BossRises" || kind === "BossEliminated").at(-1);
-  const boss = foes.find((foe) => foe.is_boss);
-  return falls && boss ? { kind: boss.kind, zone: boss.zone, isGone: falls.kind === "BossEliminated" } : null;
+  if (!falls) return null;
+  const zone = foes.find((foe) => foe.is_boss)?.zone ?? known.filter(({ kind, at }) => kind === "Attacked" && at <= falls.at).at(-1)?.facts.zone;
+  return zone === undefined ? null : { kind: String(falls.facts.boss), zone: String(zone), isGone: falls.kind === "BossEliminated" };
+}
+
+/** Somebody who has reached another Danger Level, with the Skill that it brings. */
+export interface Rise {
+  who: string;
+  /** Counted from 0, as `DANGER_LEVELS`. */
+  level: number | null;
+  skill: string;
+}
+
+/** Who gained a Skill last among these events. */
+export function lastRise(events: readonly EventInfo[]): Rise | null {
+  const gained = events.filter(({ kind }) => kind === "GainedSkill").at(-1);
+  if (!gained) return null;
+  const who = String(gained.facts.who);
+  const reached = events.filter(({ kind, facts }) => kind === "NewDangerLevel" && facts.who === who).at(-1);
+  return { who, level: reached ? Number(reached.facts.level) : null, skill: String(gained.facts.skill) };
 }
 
 /** The kinds of questions that are about dice on the table. */

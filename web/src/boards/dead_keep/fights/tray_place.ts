@@ -21,7 +21,6 @@ export function placeTray(target: Box, size: Size, frame: Size, needed: readonly
     { x: right, y: down },
     { x: left, y: down },
     ...[left, across, right].flatMap((x) => [above, below].map((y) => ({ x, y }))),
-    ...[MARGIN, farX].flatMap((x) => [MARGIN, farY].map((y) => ({ x, y }))),
   ];
   const inside = wished.map(({ x, y }) => ({ x: clamp(x, MARGIN, Math.max(MARGIN, farX)), y: clamp(y, MARGIN, Math.max(MARGIN, farY)) }));
   const cost = (at: Point) => {

@@ -7,7 +7,8 @@ import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
 import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
 import { waysOf, type Ways } from "./ways";
-import { intentOf, nameOf, upper, type Group } from "../view";
+import { intentOf, nameOf, type Group } from "../view";
+import { upper } from "../../../ui/text";
 import type { AdventurerView, KeepView, ZoneView } from "../view.generated";
 
 /** The ground around the outermost Zones, in units of the map. */
@@ -15,6 +16,9 @@ export const AROUND = 30;
 
 /** The size of a Zone on the screen, in pixels, that the camera keeps to where all of the map would be smaller. */
 const ZONE = { large: 144, small: 84 };
+
+/** So large, all of the map is shown while people choose: what they came for is in sight, and nothing jumps. */
+const LEGIBLE = 96;
 
 /** The edge of the corner that the overview takes, in pixels. */
 const OVERVIEW = 140;
@@ -107,8 +111,8 @@ export class CityMap {
     const least = Math.min(frame.width / (width + 1.6 * CELL), frame.height / (height + 1.6 * CELL));
     const scale = Math.min(zone / CELL, least);
     const all = Math.min(frame.width / (this.view.columns * CELL + 2 * AROUND), frame.height / (this.view.rows * CELL + 2 * AROUND));
-    // All of the map, where that is hardly smaller.
-    if (all > 0.88 * scale) return null;
+    // All of the map, where that is hardly smaller; the camera goes close for what the Enemies do.
+    if (all > 0.88 * scale || (!this.room.connection.story && all * CELL >= LEGIBLE)) return null;
     return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale };
   });
 

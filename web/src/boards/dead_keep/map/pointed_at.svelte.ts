@@ -1,11 +1,11 @@
 // What is shown of the thing that somebody points at: an Enemy's plan, an Adventurer's sight, and the caption.
-import { intentOf, isUp, sentences, upper, zoneName, type Group } from "../view";
+import { intentOf, isUp, sentences, zoneName, type Group } from "../view";
 import { expectedText, expectedWounds, fallText } from "../fights/forecast";
 import type { CityMap } from "./city_map.svelte";
 import type { Pointing } from "../pointing.svelte";
 import type { AdventurerView, IntentView } from "../view.generated";
 import type { Walking } from "./walking.svelte";
-import { countText } from "../../../ui/text";
+import { countText, upper } from "../../../ui/text";
 
 export class PointedAt {
   constructor(

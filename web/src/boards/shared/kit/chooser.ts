@@ -1,7 +1,7 @@
 // What a choosable part of a board needs of the room it is in.
 import { provideRoom, useRoom, type Room } from "../../../table/room.svelte";
 
-export type Chooser = Pick<Room, "book" | "optionsAt" | "pointed" | "taught" | "lays" | "choose" | "read" | "stopReading">;
+export type Chooser = Pick<Room, "book" | "optionsAt" | "isMeant" | "pointed" | "taught" | "lays" | "choose" | "read" | "stopReading">;
 
 export function useChooser(): Chooser {
   return useRoom();

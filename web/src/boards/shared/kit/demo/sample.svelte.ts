@@ -12,6 +12,10 @@ export class SampleRoom implements Chooser {
 
   constructor(private readonly choosable: (object: string) => string | null) {}
 
+  isMeant(): boolean {
+    return true;
+  }
+
   optionsAt(object: string | null): readonly OptionInfo[] {
     const text = object === null ? null : this.choosable(object);
     return object === null || text === null ? [] : [{ key: object, text, rule: "", points_at: [object] }];
