@@ -50,6 +50,8 @@ export function withDeclined(events: readonly EventInfo[], declined: readonly De
 }
 
 export interface JournalTurn {
+  /** The number of its first event among those that were grouped. */
+  first: number;
   at: number;
   heading: string | null;
   seat: number | null;
@@ -74,11 +76,12 @@ export function eventsUntil(events: readonly EventInfo[], at: number, frame: num
 /** Events under the headings of the turns they belong to. */
 export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
   const turns: JournalTurn[] = [];
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
     const isHeading = beginsTurn(event);
     const last = turns.at(-1);
     if (isHeading || !last) {
       turns.push({
+        first: index,
         at: event.at,
         heading: isHeading ? event.text.replace(/\.$/, "") : null,
         seat: isHeading ? event.seat : null,
@@ -89,9 +92,12 @@ export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
   return turns;
 }
 
-/** Which of many lines are drawn: the last ones, or those around a moment that is looked back at. */
+/** The first line that is drawn moves on by so many lines at once: the list is not laid out anew for each. */
+const STRIDE = 100;
+
+/** Which of many lines are drawn: about the last `most`, or those around a moment that is looked back at. */
 export function windowOf(events: readonly EventInfo[], most: number, moment: number | null): { from: number; to: number } {
-  if (moment === null) return { from: Math.max(0, events.length - most), to: events.length };
+  if (moment === null) return { from: Math.max(0, Math.floor((events.length - most) / STRIDE) * STRIDE), to: events.length };
   const then = events.filter((event) => event.at <= moment).length - 1;
   return { from: Math.max(0, then - most / 2), to: Math.max(0, then + most / 2) };
 }

@@ -108,21 +108,32 @@ describe("a long journal", () => {
 
 describe("the lines of a journal", () => {
   it("are drawn in pieces, the last ones first", async () => {
-    const many = Array.from({ length: 450 }, (_, number) => event(number + 1, `line ${number + 1}`));
-    FakeSocket.last.says(state(450, { fresh: true, events: many }));
+    const many = Array.from({ length: 550 }, (_, number) => event(number + 1, `line ${number + 1}`));
+    FakeSocket.last.says(state(550, { fresh: true, events: many }));
     const { container } = render(Journal, { context: roomContext(new Room(table)) });
     const lines = () => [...container.querySelectorAll("[data-at]")].map((line) => line.textContent?.trim());
-    expect(lines()).toHaveLength(400);
-    expect(lines().at(-1)).toBe("line 450");
-    await fireEvent.click(screen.getByText("What happened earlier…"));
     expect(lines()).toHaveLength(450);
+    expect(lines().at(-1)).toBe("line 550");
+    await fireEvent.click(screen.getByText("What happened earlier…"));
+    expect(lines()).toHaveLength(550);
     expect(lines()[0]).toBe("line 1");
     expect(screen.queryByText("What happened earlier…")).toBeNull();
   }, 30_000);
 
+  it("stay where they are when others follow", () => {
+    const many = Array.from({ length: 550 }, (_, number) => event(number + 1, `line ${number + 1}`));
+    FakeSocket.last.says(state(550, { fresh: true, events: many }));
+    render(Journal, { context: roomContext(new Room(table)) });
+    const line = screen.getByText("line 500");
+    FakeSocket.last.says(state(551, { since: 550, events: [event(551, "line 551"), event(551, "line 552")] }));
+    flushSync();
+    expect(screen.getByText("line 552")).toBeTruthy();
+    expect(screen.getByText("line 500")).toBe(line);
+  });
+
   it("are those around the moment that is looked back at", () => {
     const many = Array.from({ length: 450 }, (_, number) => event(number + 1, ""));
-    expect(windowOf(many, 200, null)).toEqual({ from: 250, to: 450 });
+    expect(windowOf(many, 200, null)).toEqual({ from: 200, to: 450 });
     expect(windowOf(many, 200, 150)).toEqual({ from: 49, to: 249 });
     expect(windowOf([], 200, 5)).toEqual({ from: 0, to: 99 });
   });
