@@ -45,7 +45,7 @@ def at_the_castle(page: Page, *others: dict[str, str], **more: Any) -> list[str]
 
 def sit_at_the_castle(page: Page, opened: Any) -> None:
     page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
-    page.get_by_test_id("ring").wait_for()
+    page.get_by_test_id("ring").wait_for(state="attached")
     assert wait_for_turn(page)
 
 
