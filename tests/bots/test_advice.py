@@ -97,15 +97,22 @@ def test_a_curve_corrects_what_habits_play_badly() -> None:
 
 def test_a_team_has_one_curve_for_any_number_of_seats() -> None:
     keep, hand = find_title("dead_keep"), find_title("deckhand")
-    assert curve_of(keep, 4) == curve_of(keep, 1) != Curve()
-    assert curve_of(hand, 2) != curve_of(hand, 4)
-    assert curve_of(hand, 7) == Curve(), "nobody has counted matches of seven"
+    assert curve_of(keep, 4, {}) == curve_of(keep, 1, {}) != Curve()
+    assert curve_of(hand, 2, {}) != curve_of(hand, 4, {})
+    assert curve_of(hand, 7, {}) == Curve(), "nobody has counted matches of seven"
+
+
+def test_a_quest_that_habits_play_worse_has_a_curve_of_its_own() -> None:
+    keep = find_title("dead_keep")
+    tower, camp = ({"quest": quest, "adventurers": "4"} for quest in ("giants_tower", "king_below"))
+    assert curve_of(keep, 1, tower).chance(0.3) > curve_of(keep, 1, camp).chance(0.3)
+    assert curve_of(keep, 1, {"quest": "of my own"}) == curve_of(keep, 1, {})
 
 
 def test_a_title_that_nobody_calibrated_takes_playouts_as_they_are() -> None:
     game = find_title("deckhand")
     bare = replace(game, evaluation=replace(game.evaluation, chances=None))
-    assert curve_of(bare, 2) == Curve()
+    assert curve_of(bare, 2, {}) == Curve()
 
 
 @pytest.mark.parametrize(("title", "number"), [("viscounts", 3), ("viscounts", 4), ("deckhand", 9)])

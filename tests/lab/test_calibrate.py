@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -27,14 +28,30 @@ def imagined(count: int = 4000) -> list[Position]:
         playouts = (1 + rng.below(99)) / 100
         chance = logistic(1.0 + 0.5 * logit(playouts))
         won = float(rng.below(1000) < 1000 * chance)
-        found.append(Position(number // 4, 2, None, playouts, won))
+        found.append(Position(number // 4, 2, "", None, playouts, won))
     return found
 
 
 def test_the_curve_that_made_the_results_is_found_again() -> None:
-    curve = fit(imagined(), "playouts")
+    curve, shifts = fit(imagined(), "playouts")
+    assert shifts == {}
     assert curve.intercept == pytest.approx(1.0, abs=0.12)
     assert curve.slope == pytest.approx(0.5, abs=0.08)
+
+
+def test_a_case_that_habits_play_worse_moves_the_curve() -> None:
+    rng = Rng.seeded("two quests")
+    found = []
+    for number in range(6000):
+        case, moved = (("easy", 0.8), ("hard", -0.8))[number // 4 % 2]
+        playouts = (1 + rng.below(99)) / 100
+        won = float(rng.below(1000) < 1000 * logistic(moved + 0.5 * logit(playouts)))
+        found.append(Position(number // 4, 1, case, None, playouts, won))
+    curve, shifts = fit(found, "playouts")
+    assert curve.slope == pytest.approx(0.5, abs=0.08)
+    assert shifts["easy"] - shifts["hard"] == pytest.approx(1.6, abs=0.2)
+    mixed = [replace(one, case="") for one in found]
+    assert squared_error(held_out(found, "playouts")) < squared_error(held_out(mixed, "playouts"))
 
 
 def test_no_game_is_judged_by_itself() -> None:

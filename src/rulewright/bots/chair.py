@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -115,6 +115,11 @@ class Chair:
     def seats(self) -> int:
         """The number of seats at the table."""
         return len(self._match.start.seats)
+
+    @property
+    def settings(self) -> Mapping[str, str]:
+        """The options of the match, by name, which everybody knows."""
+        return self._match.start.options
 
     def name(self, seat: int) -> str:
         """The name of a player."""

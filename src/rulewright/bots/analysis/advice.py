@@ -103,7 +103,9 @@ def advise(chair: Chair, rng: Rng, jobs: int = 1) -> Advice:
         *(_advised(chair, hint_of[one.option], one, best) for one in others),
     ]
     if is_last:
-        chance = Chance.of(best.shares(chair.seat), curve_of(chair.game, chair.seats))
+        chance = Chance.of(
+            best.shares(chair.seat), curve_of(chair.game, chair.seats, chair.settings)
+        )
     else:
         chance = chance_of(chair, rng, len(ends))
     return Advice(chance, tuple(advised))
@@ -150,7 +152,7 @@ def _stands(world: Match[State]) -> object:
 
 def _advised(chair: Chair, hint: Hint, column: Column, best: Column) -> Advised:
     lead, noise = difference(best, column, chair.seat)
-    curve = curve_of(chair.game, chair.seats)
+    curve = curve_of(chair.game, chair.seats, chair.settings)
     good, other = (fmean(one.shares(chair.seat)) for one in (best, column))
     behind = curve.chance(good) - curve.chance(other)
     is_clear = lead > noise and behind > _ROUNDED

@@ -127,7 +127,7 @@ class _ChancesAt:
 
 def chances_at(then: Match[State], viewer: int | None) -> tuple[Chance, ...]:
     """The chance of each seat at the last quiet moment, by what the viewer knows."""
-    game, seats = title_of(then), len(then.start.seats)
+    game = title_of(then)
     knowing = () if viewer is None else (viewer,)
 
     def attempt(number: int) -> list[Ending]:
@@ -135,7 +135,7 @@ def chances_at(then: Match[State], viewer: int | None) -> tuple[Chance, ...]:
 
     # The same worlds at every moment have the same luck in the same turn: the line is smoother.
     outcomes = [end.outcome for (end,) in _WORLDS.play(game, Rng.seeded("graph"), attempt)]
-    curve = curve_of(game, seats)
+    curve = curve_of(game, len(then.start.seats), then.start.options)
     chances = [
         Chance.of([share_of_win(outcome, seat) for outcome in outcomes], curve)
         for seat in _seats(then)

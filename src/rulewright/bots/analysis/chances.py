@@ -93,7 +93,7 @@ def chance_of(chair: Chair, rng: Rng, worlds: int) -> Chance:
     numbers = [rng.below(1 << 31) for _ in range(worlds)]
     ends = (play_to_end(dealer.world(number), number) for number in numbers)
     shares = [share_of_win(end.outcome, chair.seat) for end in ends]
-    return Chance.of(shares, curve_of(chair.game, chair.seats))
+    return Chance.of(shares, curve_of(chair.game, chair.seats, chair.settings))
 
 
 def endings_of(dealer: Dealer, options: Sequence[Option], number: int) -> list[Ending]:

@@ -320,7 +320,7 @@ class _Walk:
         return _Course(
             tuple(replace(choice, moved=_moved(game, stood, choice)) for choice in chosen),
             tuple(_ended(match, turns, stood)),
-            curve_of(game, seats),
+            curve_of(game, seats, match.start.options),
             game.evaluation.hint_answers,
         )
 

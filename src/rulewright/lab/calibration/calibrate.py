@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Literal
 
 from rulewright.bots import Chair, make_bot
-from rulewright.bots.analysis.chance_curve import Curve, logistic, logit
+from rulewright.bots.analysis.chance_curve import NEVER, Curve, logistic, logit
 from rulewright.bots.analysis.chances import play_to_end, share_of_win
 from rulewright.bots.chair import Dealer
 from rulewright.kernel import Match, Rng, State
@@ -23,6 +23,8 @@ _SCENE = 50.0
 _LEAD_WORLDS = 4
 #: Newton's method for two parameters needs few steps; a little shrinkage keeps it finite.
 _STEPS, _SHRINK = 25, 1e-3
+#: What may stand for "none of the playouts"; the best is kept.
+_NEVERS = (NEVER, NEVER / 2, NEVER / 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +33,17 @@ class Position:
 
     game: int
     seats: int
+    case: str
+    """The value of the setting that varies from game to game; empty if none does."""
     lead: float | None
     playouts: float
     """The share of playouts that were won."""
     won: float
     """The seat's share of the real win."""
 
-    def said(self, method: Method) -> float:
+    def said(self, method: Method, never: float) -> float:
         """What a method says, as log odds or on its own scale; 0 if it says nothing."""
-        return self.lead or 0.0 if method == "lead" else logit(self.playouts)
+        return self.lead or 0.0 if method == "lead" else logit(self.playouts, never)
 
 
 def positions_of(
@@ -48,10 +52,15 @@ def positions_of(
     cases: Sequence[Mapping[str, str]],
     worlds: int,
     each: int,
+    varied: str | None,
     number: int,
 ) -> list[Position]:
-    """Play one game of greedy against itself and judge ``each`` of its decisions, at random."""
+    """Play one game of greedy against itself and judge ``each`` of its decisions, at random.
+
+    ``varied`` is the setting that the cases differ in.
+    """
     seats, options = tables[number % len(tables)], cases[number % len(cases)]
+    case = options[varied] if varied else ""
     game, chance = find_title(title), Rng.seeded("calibrate", number)
     names = [f"greedy {seat + 1}" for seat in range(seats)]
     match = Match.new(game, names, seed=number, options=options)
@@ -65,13 +74,13 @@ def positions_of(
     if match.outcome is None:
         return []
     picked = sorted({moments[chance.below(len(moments))] for _ in range(each)})
-    return [_judged(match, number, at, seats, worlds, chance) for at in picked]
+    return [_judged(match, number, at, case, worlds, chance) for at in picked]
 
 
 def _judged(
-    match: Match[State], number: int, at: int, seats: int, worlds: int, chance: Rng
+    match: Match[State], number: int, at: int, case: str, worlds: int, chance: Rng
 ) -> Position:
-    then, outcome = match.at(at), match.outcome
+    then, outcome, seats = match.at(at), match.outcome, len(match.start.seats)
     assert then.decision is not None
     assert outcome is not None
     seat, game = then.decision.seat, find_title(match.game.name)
@@ -83,6 +92,7 @@ def _judged(
     return Position(
         number,
         seats,
+        case,
         fmean(known) if known else None,
         fmean(share_of_win(end.outcome, seat) for end in ends),
         outcome.share(seat),
@@ -99,32 +109,76 @@ def _lead(game: Title[State], state: State, seat: int, seats: int) -> float | No
     return found if abs(found) <= _SCENE else None
 
 
-def fit(positions: Sequence[Position], method: Method) -> Curve:
-    """The logistic curve that fits best, by Newton's method."""
-    pairs = [(one.said(method), one.won) for one in positions]
-    a, b = logit(fmean(one.won for one in positions)), 0.0
+def fit(positions: Sequence[Position], method: Method) -> tuple[Curve, dict[str, float]]:
+    """The logistic curve that fits best, and what each case adds to it.
+
+    One case alone adds nothing.
+    """
+    nevers = _NEVERS if method == "playouts" else _NEVERS[:1]
+    fits = [_fit(positions, method, never) for never in nevers]
+
+    def error(fitted: tuple[Curve, dict[str, float]]) -> float:
+        return squared_error([(_said_chance(one, method, *fitted), one.won) for one in positions])
+
+    return min(fits, key=error)
+
+
+def _fit(
+    positions: Sequence[Position], method: Method, never: float
+) -> tuple[Curve, dict[str, float]]:
+    """By Newton's method; the cases are fitted in turns with the curve."""
+    rows = [(one.case, one.said(method, never), one.won) for one in positions]
+    curve = Curve(logit(fmean(won for _, _, won in rows)), 0.0, never)
+    shifts = dict.fromkeys(sorted({case for case, _, _ in rows}), 0.0)
     for _ in range(_STEPS):
-        ga, gb, haa, hab, hbb = -_SHRINK * a, -_SHRINK * b, _SHRINK, 0.0, _SHRINK
-        for x, y in pairs:
-            p = logistic(a + b * x)
-            weight = p * (1 - p)
-            ga += y - p
-            gb += (y - p) * x
-            haa += weight
-            hab += weight * x
-            hbb += weight * x * x
-        det = haa * hbb - hab * hab
-        a += (hbb * ga - hab * gb) / det
-        b += (haa * gb - hab * ga) / det
-    return Curve(a, b)
+        curve = _next_curve(curve, [(shifts[case], x, y) for case, x, y in rows])
+        if len(shifts) > 1:
+            for case, shift in shifts.items():
+                own = [(x, y) for other, x, y in rows if other == case]
+                shifts[case] = _next_shift(curve, shift, own)
+    return curve, shifts if len(shifts) > 1 else {}
+
+
+def _said_chance(one: Position, method: Method, curve: Curve, shifts: Mapping[str, float]) -> float:
+    intercept = curve.intercept + shifts.get(one.case, 0.0)
+    return logistic(intercept + curve.slope * one.said(method, curve.never))
+
+
+def _next_curve(curve: Curve, rows: Sequence[tuple[float, float, float]]) -> Curve:
+    """One step for the intercept and the slope."""
+    a, b = curve.intercept, curve.slope
+    ga, gb, haa, hab, hbb = -_SHRINK * a, -_SHRINK * b, _SHRINK, 0.0, _SHRINK
+    for shift, x, y in rows:
+        p = logistic(a + shift + b * x)
+        weight = p * (1 - p)
+        ga += y - p
+        gb += (y - p) * x
+        haa += weight
+        hab += weight * x
+        hbb += weight * x * x
+    det = haa * hbb - hab * hab
+    return Curve(a + (hbb * ga - hab * gb) / det, b + (haa * gb - hab * ga) / det, curve.never)
+
+
+def _next_shift(curve: Curve, shift: float, rows: Sequence[tuple[float, float]]) -> float:
+    """One step for what a case adds; shrunk as if a position or two spoke for nothing."""
+    gradient, curvature = -shift, 1.0
+    for x, y in rows:
+        p = logistic(curve.intercept + shift + curve.slope * x)
+        gradient += y - p
+        curvature += p * (1 - p)
+    return shift + gradient / curvature
 
 
 def halves(positions: Sequence[Position]) -> tuple[list[Position], list[Position]]:
     """Split the positions by game into two halves, to fit on one and evaluate on the other."""
-    order = {game: index for index, game in enumerate(sorted({one.game for one in positions}))}
+    # Games take the cases in turns, so each half gets whole rounds of them.
+    cases = len({one.case for one in positions})
+    games = sorted({one.game for one in positions})
+    is_odd = {game: index // cases % 2 == 1 for index, game in enumerate(games)}
     return (
-        [one for one in positions if order[one.game] % 2 == 0],
-        [one for one in positions if order[one.game] % 2],
+        [one for one in positions if not is_odd[one.game]],
+        [one for one in positions if is_odd[one.game]],
     )
 
 
@@ -133,10 +187,8 @@ def held_out(positions: Sequence[Position], method: Method) -> list[tuple[float,
     even, odd = halves(positions)
     pairs: list[tuple[float, float]] = []
     for fitted_on, judged in ((even, odd), (odd, even)):
-        curve = fit(fitted_on, method)
-        pairs += [
-            (logistic(curve.intercept + curve.slope * one.said(method)), one.won) for one in judged
-        ]
+        curve, shifts = fit(fitted_on, method)
+        pairs += [(_said_chance(one, method, curve, shifts), one.won) for one in judged]
     return pairs
 
 

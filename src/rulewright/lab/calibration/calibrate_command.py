@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from functools import partial
 from statistics import fmean
@@ -42,7 +42,8 @@ Greedy plays against itself. Some decisions of each game are judged by every met
 seat that decides knows. Curves are fitted on half of the games and judged on the other half. The
 Brier score is the mean squared error: lower is better, and the base rate alone is the least that a
 judge must beat. "playouts" is what hints at the table use; "lead" is the long-term score minus the
-best rival's, to compare with. --fit keeps the curve of the playouts, fitted on all games."""
+best rival's, to compare with. With --vary each value moves the curve. --fit keeps the curve of the
+playouts, fitted on all games."""
 
 
 def add_calibrate_arguments(parser: argparse.ArgumentParser) -> None:
@@ -74,8 +75,15 @@ def _run(arguments: argparse.Namespace) -> int:
     cases = cases_of(arguments)
     if arguments.fit and game.evaluation.chances is None:
         raise RulewrightError(f"{game.title} has no file for its winning chances")
+    varied = arguments.vary.partition("=")[0] if arguments.vary else None
     judge = partial(
-        positions_of, arguments.title, arguments.seats, cases, arguments.worlds, arguments.positions
+        positions_of,
+        arguments.title,
+        arguments.seats,
+        cases,
+        arguments.worlds,
+        arguments.positions,
+        varied,
     )
     games = range(arguments.seed, arguments.seed + arguments.games)
     found: list[Position] = []
@@ -101,12 +109,12 @@ def _run(arguments: argparse.Namespace) -> int:
             print("\n".join(_lines(game.title, result)))
     if arguments.fit:
         assert game.evaluation.chances is not None
-        curves = {
+        fitted = {
             seats: fit(some, "playouts")
             for seats, some in by_seats.items()
             if len(some) >= _FEWEST and len({one.won for one in some}) > 1
         }
-        game.evaluation.chances.write_text(_toml(arguments, curves), encoding="utf-8")
+        game.evaluation.chances.write_text(_toml(arguments, fitted, varied), encoding="utf-8")
         print(f"written: {game.evaluation.chances}")
     return 0
 
@@ -151,7 +159,11 @@ def _lines(title: str, result: dict[str, object]) -> list[str]:
     return lines
 
 
-def _toml(arguments: argparse.Namespace, curves: dict[int, Curve]) -> str:
+def _toml(
+    arguments: argparse.Namespace,
+    fitted: Mapping[int, tuple[Curve, Mapping[str, float]]],
+    varied: str | None,
+) -> str:
     """The curves as a file, with the command that made it."""
     words = [f"rulewright calibrate {arguments.title} --games {arguments.games}"]
     words.append(f"--seats {','.join(map(str, arguments.seats))} --positions {arguments.positions}")
@@ -160,11 +172,15 @@ def _toml(arguments: argparse.Namespace, curves: dict[int, Curve]) -> str:
     words += [f"--vary {arguments.vary}"] if arguments.vary else []
     lines = ["# From playouts to winning chances, by number of seats. Made by:"]
     lines.append(f"# {' '.join(words)}")
-    for seats, curve in curves.items():
+    for seats, (curve, shifts) in fitted.items():
         lines += [
             "",
             f"[seats_{seats}]",
             f"intercept = {curve.intercept:.4f}",
             f"slope = {curve.slope:.4f}",
+            f"never = {curve.never}",
         ]
+        if shifts:
+            lines += ["", f"[seats_{seats}.{varied}]"]
+            lines += [f"{json.dumps(case)} = {shift:.4f}" for case, shift in shifts.items()]
     return "\n".join(lines) + "\n"

@@ -66,7 +66,7 @@ def compare_hint(
     both = (advice.options[0].option, favourite)
     first, best = compare(dealer, both, _numbers(chance, worlds))
     lead, noise = difference(best, first, chair.seat)
-    curve = curve_of(game, chair.seats)
+    curve = curve_of(game, chair.seats, chair.settings)
     said, good = (curve.chance(_won(one, chair.seat)) for one in (first, best))
     return Compared(
         options=len(asked),

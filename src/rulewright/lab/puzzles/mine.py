@@ -126,7 +126,7 @@ def _puzzle_at(search: Search, match: Match[State], at: int, chance: Rng) -> Puz
     best, alike = _best(found, seat)
     if usual in alike:
         return None
-    curve = curve_of(chair.game, chair.seats)
+    curve = curve_of(chair.game, chair.seats, chair.settings)
     judged = {one.option: Chance.of(one.shares(seat), curve) for one in found}
     for other in found:
         lead, noise = difference(best, other, seat)
@@ -198,7 +198,7 @@ def can_come_first(dealer: Dealer, other: Option, best: Column, numbers: Sequenc
             is_possible = True
             world.answer(best.option)
         ends.append(play_to_end(world, number))
-    column, curve = Column(other, ends), curve_of(game, chair.seats)
+    column, curve = Column(other, ends), curve_of(game, chair.seats, chair.settings)
     ahead = curve.chance(_mean(best, seat)) - curve.chance(_mean(column, seat))
     lead, noise = difference(best, column, seat)
     return is_possible and (ahead < LEAD or lead <= noise)
