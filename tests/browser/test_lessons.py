@@ -10,7 +10,13 @@ from playwright.sync_api import Browser, Page, expect
 from rulewright.bots import lesson_of
 from rulewright.title import find_title
 from tests.browser.conftest import PHONE, Server, visitor
-from tests.browser.people import axe_finds, comes_true, fits
+from tests.browser.people import (
+    axe_finds,
+    axe_finds_by_day_and_night,
+    comes_true,
+    fits,
+    resize,
+)
 
 TAUGHT = ["deckhand", "red_dragon_inn", "viscounts", "dead_keep"]
 
@@ -131,8 +137,17 @@ def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about
     context.close()
 
 
-def test_a_lesson_can_be_read_by_everybody(page: Page) -> None:
+def test_a_lesson_and_the_settings_can_be_read_by_everybody(page: Page) -> None:
+    page.goto("/")
+    page.locator("summary", has_text="Settings").click()
+    for width in (1280, 320):
+        resize(page, width, 640)
+        assert axe_finds_by_day_and_night(page) == [], f"settings at {width}"
     begins(page, "deckhand")
     chooses(page, "End the turn")
     expect(page.get_by_test_id("coach").get_by_role("alert")).to_be_visible()
-    assert axe_finds(page) == []
+    for size in ((1280, 720), (360, 740), (320, 640)):
+        resize(page, *size)
+        assert axe_finds_by_day_and_night(page) == [], f"lesson at {size}"
+    page.emulate_media(forced_colors="active")
+    assert axe_finds(page, "color-contrast") == []

@@ -35,6 +35,8 @@ export interface TitleBoard<V = View> {
   hintsApply?: (view: V) => boolean;
   /** What counts for a printed thing at this table, such as an Enemy's numbers; it is read before its text. */
   here?: (thing: ThingInfo, view: V) => string;
+  /** What is said at the table instead of a printed name that is only a code. */
+  called?: (thing: ThingInfo) => string;
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */

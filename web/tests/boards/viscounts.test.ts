@@ -8,7 +8,7 @@ import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, 
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
-import { automaNextText, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
@@ -360,4 +360,10 @@ it("names townsfolk on buttons as a person would", () => {
   expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");
   expect(shortText("Peddler (Gold)")).toBe("Peddler (Gold)");
   expect(shortText("Player Card 3 with Bertha: Gain 1 Gold")).toBe("Player Card 3 with Bertha");
+});
+
+it("calls the places of the main board by their spaces", () => {
+  expect(called({ name: "3/4 A2", kind: "Building Spot", text: "Space 3, spot 2. Gain 1 Gold." })).toBe("Space 3, spot 2");
+  expect(called({ name: "Segment 7/8", kind: "Main Board Segment", text: "" })).toBe("Spaces 7 and 8");
+  expect(called({ name: "Abbot", kind: "Townsfolk", text: "When played: gain 1 Gold." })).toBe("Abbot");
 });

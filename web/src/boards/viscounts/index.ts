@@ -2,7 +2,7 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import Hand from "./Hand.svelte";
-import { phaseOf, shortText } from "./view";
+import { called, phaseOf, shortText } from "./view";
 import type { KingdomView } from "./view.generated";
 
 const viscounts: TitleBoard<KingdomView> = {
@@ -14,6 +14,7 @@ const viscounts: TitleBoard<KingdomView> = {
   hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   shorten: shortText,
+  called,
   hints: [
     "The card you play each turn says how far your Viscount rides: those spaces glow then, and each farther one costs a Silver.",
     "Icons on your three cards pay for the action of the space; goods pay for what is missing. Beside the board you see what each would cost.",

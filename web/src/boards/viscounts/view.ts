@@ -1,6 +1,7 @@
 // Reading the view: who sits where, and what things are called.
 import { rivalMark } from "../../people/seats";
 import type { Room } from "../../table/room.svelte";
+import type { ThingInfo } from "../../connection/protocol.generated";
 import type { Place } from "../contract";
 import { countText, joinNames } from "../../ui/text";
 import type { GoodsView, KingdomView, PlayerView, SegmentView, SpotView } from "./view.generated";
@@ -165,6 +166,13 @@ export function automaNextText(forecasts: readonly { does: string }[]): string {
   if (next.length === 0) return "";
   const told = next.slice(0, 2).join(", or ");
   return `Next: ${told}${next.length > 2 ? `, or ${next.length - 2} more` : ""}`;
+}
+
+/** Printed codes such as "3/4 A2" as they are said: "Space 3, spot 2", with which the text of a Building Spot begins. */
+export function called({ name, kind, text }: Pick<ThingInfo, "name" | "kind" | "text">): string {
+  if (kind === "Building Spot") return text.split(". ")[0] ?? name;
+  if (kind === "Main Board Segment") return `Spaces ${name.replace("Segment ", "").replace("/", " and ")}`;
+  return name;
 }
 
 /** Whether one's whole board lies open beside the hand; else track and card spaces are shown on the main board. */

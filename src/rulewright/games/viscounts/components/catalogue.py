@@ -215,7 +215,8 @@ def board_name(board: AutomaBoard) -> str:
 def _segment(segment: Segment, signs: Mapping[str, Worded]) -> Iterator[Thing]:
     where = (segment.provenance, segment.source)
     left, right = (_exchange(exchange, signs) for exchange in segment.trade)
-    text = _sentences([f"Trade at the left space: {left}", f"at the right space: {right}"])
+    first, second = segment.name.split("/")
+    text = _sentences([f"Trade on space {first}: {left}", f"on space {second}: {right}"])
     yield Thing(f"Segment {segment.name}", "Main Board Segment", text, "V68", *where)
     yield _card(segment.townsfolk, signs)
     yield _manuscript(segment.manuscript, signs)
