@@ -28,6 +28,8 @@ class Label:
     gives_up: bool = False
     """Whether it gives something up for good, such as a discard. A client gives it no shortcut,
     does not highlight its object, and asks for confirmation."""
+    menu: str = ""
+    """What a menu of such options is called, such as "Discard"."""
 
     def points_to(self, name: str) -> bool:
         """Whether it concerns an object of this name, or one of several such objects."""

@@ -123,3 +123,4 @@ def test_discards_are_marked_as_giving_something_up_and_nothing_else_is(keep: Ke
         for option in decision.options_of(seat):
             label = GAME.presentation.describe(keep.state, decision, option, name)
             assert label.gives_up is label.text.startswith("Discard")
+            assert label.menu == ("Discard" if label.gives_up else "")

@@ -64,6 +64,12 @@ export function splitDiscards(
   };
 }
 
+/** What the quiet menu of these options is called: by what all of them do. */
+export function discardsName(discards: readonly OptionInfo[]): string {
+  const [only, ...others] = new Set(discards.map((option) => option.menu));
+  return `${(!others.length && only) || "Give up"}…`;
+}
+
 /**
  * The buttons of a decision: options of the same verb stand together, and say it once.
  * Numbers run through them in the order shown, closing ones last; what gives something up has none.

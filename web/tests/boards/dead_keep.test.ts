@@ -383,6 +383,7 @@ describe("what stands on the map", () => {
     expect(zoneName(room)).toBe("the tannery hall, not opened yet, red Objective");
     expect(tokensOf(room).map((token) => token.object)).toEqual(["token:R:red Objective", "token:R:Treasure", "token:R:Search token"]);
     expect(tokensOf(zone("s", [[0, 0]], { spawn: "blue", spawn_order: 3 }))[0]?.mark).toBe("3");
+    expect(tokensOf(zone("s", [[0, 0]], { search: 3, artifacts: 1 })).map((token) => token.mark)).toEqual(["", "×3"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countNumbered, groupOptions, isClosing, keyText, menuGroups, sortHandOptions, targetsOf } from "../../src/decision/options";
+import { countNumbered, discardsName, groupOptions, isClosing, keyText, menuGroups, sortHandOptions, targetsOf } from "../../src/decision/options";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
@@ -13,6 +13,12 @@ const ACTION = [
   option(["buy", "Alchemy"], "Buy Alchemy for 2 Treasures", "supply:Alchemy"),
   option(["reload", "Alchemy"], "Reload Alchemy", "supply:Alchemy"),
 ];
+
+it("calls the quiet menu by what its options say of themselves, in whatever words", () => {
+  const axe = { ...option(["rearrange", "Axe"], "Die Axt ablegen"), gives_up: true, menu: "Ablegen" };
+  const whole = { ...option("give up", "Discard the campaign"), gives_up: true };
+  expect([discardsName([axe, axe]), discardsName([axe, whole]), discardsName([whole])]).toEqual(["Ablegen…", "Give up…", "Give up…"]);
+});
 
 describe("a menu", () => {
   const texts = (...wanted: string[]) => menuGroups(wanted.map((text) => option(text, text)), (text) => text).map(({ heading, lines }) => [heading, ...lines.map((line) => line.text)]);

@@ -20,6 +20,8 @@ class OptionInfo(Message):
     """Whether the seat may choose it although the question is for another seat."""
     gives_up: bool = False
     """Whether it gives something up for good, so that a client should ask for confirmation."""
+    menu: str = ""
+    """What a menu of options that give something up is called, such as "Discard"."""
 
 
 class DecisionInfo(Message):

@@ -110,6 +110,7 @@ def _option_infos(match: Match[State], decision: Decision, seat: int | None) -> 
                 points_at=list(label.points_at),
                 besides=option in own,
                 gives_up=label.gives_up,
+                menu=label.menu,
             )
         )
     return options

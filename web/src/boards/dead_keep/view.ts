@@ -163,7 +163,7 @@ export interface LyingToken {
   mark: string;
 }
 
-/** The tokens of a Zone; of equal ones each lies by itself. */
+/** The tokens of a Zone; equal ones lie on a stack with their count. */
 export function tokensOf(zone: ZoneView): LyingToken[] {
   const token = (what: string, icon: LyingToken["icon"], colour = "", mark = ""): LyingToken => ({
     object: `token:${zone.name}:${what}`,
@@ -175,11 +175,15 @@ export function tokensOf(zone: ZoneView): LyingToken[] {
   return [
     ...zone.objectives.map((colour) => token(`${colour} Objective`, "objective", colour)),
     ...(zone.treasure ? [token("Treasure", "treasure")] : []),
-    ...Array.from({ length: zone.artifacts }, () => token("Artifact", "artifact")),
-    ...Array.from({ length: zone.search }, () => token("Search token", "search")),
+    ...(zone.artifacts ? [token("Artifact", "artifact", "", stackOf(zone.artifacts))] : []),
+    ...(zone.search ? [token("Search token", "search", "", stackOf(zone.search))] : []),
     ...(zone.spawn ? [token(`${zone.spawn} Spawn Zone`, "spawn", zone.spawn, String(zone.spawn_order))] : []),
     ...(zone.is_exit ? [token("Exit", "exit")] : []),
   ];
+}
+
+function stackOf(count: number): string {
+  return count > 1 ? `×${count}` : "";
 }
 
 /** The figure of somebody or something, by name. */

@@ -29,6 +29,7 @@ from rulewright.kernel import Decision
 from rulewright.title import Label
 from rulewright.title.sentences import counted, listed
 
+DISCARD = "Discard"
 _PLACES = {
     "hand": "in Hand",
     "body": "on the Body",
@@ -86,7 +87,8 @@ def _carried(who: str, slot: str, card: str) -> str:
 def _discarded(who: str, slot: str, card: str) -> Label:
     """Begin with the verb: a name typed one question too early must not discard anything."""
     points = (f"card:{who}:{slot}:{card}",)
-    return Label(f"Discard {_carried(who, slot, card)}", "D73", points, gives_up=True)
+    text = f"{DISCARD} {_carried(who, slot, card)}"
+    return Label(text, "D73", points, gives_up=True, menu=DISCARD)
 
 
 def _attack(
@@ -187,7 +189,7 @@ def _potion(table: Table, decision: Decision, one: str, other: str) -> Label:
 
 def _discard(table: Table, decision: Decision, *what: str) -> Label:
     if len(what) == 1:
-        return Label(f"Discard {what[0]}", "D291", gives_up=True)
+        return Label(f"{DISCARD} {what[0]}", "D291", gives_up=True, menu=DISCARD)
     return _discarded(*what)
 
 
