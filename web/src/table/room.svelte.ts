@@ -1,5 +1,5 @@
 // The state that all components of a table page share: connection, rulebook, open preview and menu.
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, untrack } from "svelte";
 import type { Rulebook } from "../rules/rulebooks.svelte";
 import { ChanceGraphSearch } from "../replay/chance_graph.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
@@ -344,7 +344,24 @@ export class Room {
     if (object === null) return () => undefined;
     const known = this.lying.get(object) ?? new Map<symbol, string | null>();
     this.lying.set(object, known.set(handle, thing));
-    return () => known.delete(handle);
+    this.moveMarks(object);
+    return () => {
+      known.delete(handle);
+      this.moveMarks(object);
+    };
+  }
+
+  /** A marked thing that is drawn anew, as in a hand that opens, keeps its mark. */
+  private moveMarks(object: string): void {
+    const marks = untrack(() => this.marks);
+    if (!marks.size) return;
+    const lying = new Set([...this.lying.values()].flatMap((known) => [...known.keys()]));
+    const free = [...(this.lying.get(object)?.keys() ?? [])].filter((handle) => !marks.has(handle));
+    const moved = [...marks].map(([handle, option]): [symbol, OptionInfo] => {
+      const isLost = option.points_at.includes(object) && !lying.has(handle);
+      return [(isLost && free.shift()) || handle, option];
+    });
+    if (moved.some(([handle]) => !marks.has(handle))) this.marked = { n: untrack(() => this.n), marks: new Map(moved) };
   }
 
   /** Reads the first thing that an option points at, if it can be read. */
