@@ -4,8 +4,9 @@
     python bench/layout_shift.py http://127.0.0.1:8000
 
 Plays matches against bots with real clicks, choosing at random, and adds up what the browser
-reports as layout shift (https://web.dev/articles/cls). What moves within half a second of a click
-was asked for and does not count. The largest shift is printed with the parts that moved.
+reports as layout shift (https://web.dev/articles/cls), over the whole match and not only over its
+worst five seconds. What moves within half a second of a click was asked for and does not count, by
+the browser's own mark (`hadRecentInput`). The largest shifts are printed with the parts that moved.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("url")
-    parser.add_argument("--answers", type=int, default=60, metavar="N", help="of one player")
+    parser.add_argument("--answers", type=int, default=400, metavar="N", help="of one player, at most")
     parser.add_argument("--size", default="1366x768", metavar="WxH")
     parser.add_argument("--titles", default=",".join(TITLES), metavar="A,B,...")
     parser.add_argument("--chromium", metavar="FILE", help="the browser, if Playwright has none")

@@ -31,6 +31,8 @@ export interface TitleBoard<V = View> {
   /** Where the match stands, as the rulebook calls it. */
   phase: (view: V) => Place;
   hints: readonly string[];
+  /** What the scores of the result count, where no categories say it. */
+  counted?: string;
   /** Whether the match has come to what the hints are about; without it they are shown from the start. */
   hintsApply?: (view: V) => boolean;
   /** What counts for a printed thing at this table, such as an Enemy's numbers; it is read before its text. */

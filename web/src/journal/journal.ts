@@ -50,8 +50,6 @@ export function withDeclined(events: readonly EventInfo[], declined: readonly De
 }
 
 export interface JournalTurn {
-  /** The number of its first event among those that were grouped. */
-  first: number;
   at: number;
   heading: string | null;
   seat: number | null;
@@ -76,12 +74,11 @@ export function eventsUntil(events: readonly EventInfo[], at: number, frame: num
 /** Events under the headings of the turns they belong to. */
 export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
   const turns: JournalTurn[] = [];
-  for (const [index, event] of events.entries()) {
+  for (const event of events) {
     const isHeading = beginsTurn(event);
     const last = turns.at(-1);
     if (isHeading || !last) {
       turns.push({
-        first: index,
         at: event.at,
         heading: isHeading ? event.text.replace(/\.$/, "") : null,
         seat: isHeading ? event.seat : null,

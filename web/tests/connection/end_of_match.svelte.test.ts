@@ -52,7 +52,7 @@ async function sheet(more: Partial<StateMessage> = {}, chronicle: Chronicle = CH
   const { room } = ended(more, together);
   const onlook = vi.fn();
   const outcome = more.outcome ?? OUTCOME;
-  const { container } = render(ResultSheet, { props: { outcome, kept, onclose() {}, onlook }, context: roomContext(room) });
+  const { container } = render(ResultSheet, { props: { outcome, kept, counted: "hooks", onclose() {}, onlook }, context: roomContext(room) });
   await vi.waitFor(() => expect(container.querySelector("table")).not.toBeNull());
   flushSync();
   // jsdom has no modal dialogs; what is in it counts.
@@ -69,7 +69,7 @@ describe("the sheet of a result", () => {
     expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Bob wins.");
     expect(container.textContent).toContain("it took 25 minutes");
     expect(container.textContent).toContain("Bob has most hooks.");
-    expect([...container.querySelectorAll(".places li")].map((place) => place.textContent?.replaceAll(/\s+/g, " ").trim())).toEqual(["1st Bob 33", "2nd Ann 20", "3rd Cid 4"]);
+    expect([...container.querySelectorAll(".places li")].map((place) => place.textContent?.replaceAll(/\s+/g, " ").trim())).toEqual(["1st Bob 33 hooks", "2nd Ann 20 hooks", "3rd Cid 4 hooks"]);
     expect(container.querySelector(".fact")?.textContent).toContain("Rounds 7");
     const row = screen.getByRole("rowheader", { name: "Cards bought" }).closest("tr");
     expect([...(row?.querySelectorAll("td") ?? [])].map((cell) => cell.textContent)).toEqual(["3", "5", "1"]);

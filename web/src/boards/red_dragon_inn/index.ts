@@ -14,6 +14,7 @@ const redDragonInn: TitleBoard<InnView> = {
     phase: phaseName(view.stage),
     whose: view.stage === "choosing" ? null : view.current,
   }),
+  counted: "Gold and Artifacts",
   responses: true,
   several: [{ kind: "discard", verb: "discard", closing: "draw", confirm: (count) => `Discard ${count} and draw` }],
   // The gallery on the table tells who a character is.
