@@ -42,7 +42,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("url")
-    parser.add_argument("--answers", type=int, default=400, metavar="N", help="of one player, at most")
+    parser.add_argument(
+        "--answers", type=int, default=400, metavar="N", help="of one player, at most"
+    )
     parser.add_argument("--size", default="1366x768", metavar="WxH")
     parser.add_argument("--titles", default=",".join(TITLES), metavar="A,B,...")
     parser.add_argument("--chromium", metavar="FILE", help="the browser, if Playwright has none")
