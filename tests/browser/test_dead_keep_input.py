@@ -182,6 +182,7 @@ def test_a_finger_is_shown_a_door_before_it_opens_it(phone: Page) -> None:
     x, y = middle(door)
     phone.touchscreen.tap(x, y)
     expect(phone.get_by_test_id("caption")).to_contain_text("Open it; that costs no Action")
+    expect(phone.get_by_test_id("caption")).to_contain_text("Tap again to do it")
     assert phone.get_by_test_id("decision").get_attribute("data-n") == before
     phone.touchscreen.tap(x, y)
     wait_for_change(phone, before)

@@ -154,6 +154,9 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     heard = at_the_keep(phone, team=2)
     muster(phone, team=TEAM[:2])
     assert fits(phone)
+    # Without a keyboard no letter covers a figure; what is to be taken is counted.
+    expect(phone.get_by_test_id("city").locator("svg .letter")).to_have_count(0)
+    expect(phone.get_by_role("button", name="The Boss and the quest")).to_contain_text("◆ 0/3")
     phone.get_by_role("button", name="Dashboard of Lothar").tap()
     dashboard = phone.get_by_test_id("dashboard")
     expect(dashboard).to_be_in_viewport()
@@ -163,9 +166,16 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     phone.get_by_role("button", name="Close the dashboard").tap()
     expect(dashboard).to_have_count(0)
     answer(phone, '["activate","Lothar"')
+    # What cannot be done keeps its place.
+    assert [
+        verb.text_content()
+        for verb in phone.get_by_test_id("verbs").locator("button:visible b").all()
+    ][:3] == ["Move", "Attack", "Search"]
     # The first tap shows the way, the second goes it.
     on_the_map(phone, "zone:1R.s3").tap()
-    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley. 2 Moves away")
+    expect(phone.get_by_test_id("caption")).to_have_text(
+        "Tanner Alley. 2 Moves away. Tap again to walk"
+    )
     assert adventurer(heard, "Lothar")["zone"] == "1R.s2"
     before = phone.get_by_test_id("decision").get_attribute("data-n")
     on_the_map(phone, "zone:1R.s3").tap()
@@ -176,4 +186,6 @@ def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     answer(phone, '"end"')
     expect(phone.get_by_test_id("decision")).to_contain_text("Tessara: what do you do?")
     on_the_map(phone, "adventurer:Lothar").tap()
-    expect(phone.get_by_test_id("caption")).to_have_text("Tanner Alley, Lothar. 2 Moves away")
+    expect(phone.get_by_test_id("caption")).to_have_text(
+        "Tanner Alley, Lothar. 2 Moves away. Tap again to walk"
+    )

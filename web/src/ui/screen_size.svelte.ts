@@ -8,6 +8,8 @@ const narrow = matchMedia("(max-width: 760px)");
 const tiny = matchMedia("(max-width: 480px) and (max-height: 560px)");
 /** No room for the rail beside the board: it becomes a drawer. */
 const drawer = matchMedia("(max-width: 1180px)");
+/** Fingers, and most likely no keyboard. */
+const touch = matchMedia("(pointer: coarse)");
 /** A large window, in which everything is drawn larger. */
 const large = matchMedia("(min-width: 1800px) and (min-height: 900px)");
 const huge = matchMedia("(min-width: 2400px) and (min-height: 1250px)");
@@ -18,6 +20,7 @@ class Screen {
   narrow = $state(narrow.matches);
   tiny = $state(tiny.matches);
   drawer = $state(drawer.matches);
+  touch = $state(touch.matches);
   /** How many times as large as usual everything is drawn. */
   zoom = $state(zoomNow());
 
@@ -26,6 +29,7 @@ class Screen {
     narrow.addEventListener("change", () => (this.narrow = narrow.matches));
     tiny.addEventListener("change", () => (this.tiny = tiny.matches));
     drawer.addEventListener("change", () => (this.drawer = drawer.matches));
+    touch.addEventListener("change", () => (this.touch = touch.matches));
     large.addEventListener("change", () => (this.zoom = zoomNow()));
     huge.addEventListener("change", () => (this.zoom = zoomNow()));
   }

@@ -87,6 +87,7 @@ describe("the goal of a quest", () => {
 
   it("is in sight beside the Boss: Doom, and the Objectives that are still to take", () => {
     expect(bossText({ boss, zones: [seal], objectives_taken: 1 })).toEqual(["Doom 2/5", "Objectives 1/3"]);
+    expect(bossText({ boss: { ...boss, stages: 1 }, zones: [seal], objectives_taken: 1 }, true)).toEqual(["Doom 2/5", "◆ 1/3"]);
     expect(bossText({ boss, zones: [], objectives_taken: 0 })).toEqual(["Doom 2/5"]);
   });
 

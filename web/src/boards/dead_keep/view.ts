@@ -135,12 +135,12 @@ export function shortText(text: string): string {
   return boost.replace(/: (\d+%) to hit, .*$/, " · $1").replace(/^Put .+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, "Put it $1");
 }
 
-/** What is left to do, in a few words beside the Boss: "Doom 2/5", "defeat it twice" and "Objectives 1/3". */
-export function bossText({ boss, zones, objectives_taken }: Pick<KeepView, "boss" | "zones" | "objectives_taken">): string[] {
+/** What is left to do, in a few words beside the Boss: "Doom 2/5", "defeat it twice" and "Objectives 1/3"; or in brief, "Doom 2/5" and "◆ 1/3". */
+export function bossText({ boss, zones, objectives_taken }: Pick<KeepView, "boss" | "zones" | "objectives_taken">, brief = false): string[] {
   const state = boss.is_active ? "awake" : `Doom ${boss.doom}/${MOST_DOOM}`;
-  const falls = boss.stages ? [`defeat it ${timesText(boss.stages + 1)}`] : [];
+  const falls = boss.stages && !brief ? [`defeat it ${timesText(boss.stages + 1)}`] : [];
   const objectives = objectives_taken + zones.reduce((sum, zone) => sum + zone.objectives.length, 0);
-  return [...(boss.is_gone ? ["gone"] : [state, ...falls]), ...(objectives ? [`Objectives ${objectives_taken}/${objectives}`] : [])];
+  return [...(boss.is_gone ? ["gone"] : [state, ...falls]), ...(objectives ? [`${brief ? "◆" : "Objectives"} ${objectives_taken}/${objectives}`] : [])];
 }
 
 /** What is said of a Zone: "Bell Row, Lothar, 2 Footmen". */

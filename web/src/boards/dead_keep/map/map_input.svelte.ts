@@ -9,8 +9,8 @@ const BUTTONS = "[data-object][role=button]";
 export class MapInput {
   element = $state.raw<HTMLElement>();
   private touched = false;
-  /** The door, token or Enemy that a tap has shown. */
-  private shown = "";
+  /** The door, token or Enemy that a tap has shown; a second tap chooses it. */
+  shown = $state("");
 
   constructor(
     private readonly map: CityMap,

@@ -2,6 +2,7 @@
 import { intentOf, isUp, sentences, zoneName, type Group } from "../view";
 import { expectedText, expectedWounds, fallText } from "../fights/forecast";
 import type { CityMap } from "./city_map.svelte";
+import type { MapInput } from "./map_input.svelte";
 import type { Pointing } from "../pointing.svelte";
 import type { AdventurerView, IntentView } from "../view.generated";
 import type { Walking } from "./walking.svelte";
@@ -11,6 +12,7 @@ export class PointedAt {
   constructor(
     private readonly map: CityMap,
     private readonly walking: Walking,
+    private readonly input: MapInput,
     private readonly pointing: Pointing,
   ) {}
 
@@ -35,7 +37,17 @@ export class PointedAt {
     return (this.watcher?.sees ?? []).filter(([, away]) => away >= range[0] && away <= range[1]).map(([zone]) => zone);
   });
 
-  readonly caption: string = $derived.by(() => {
+  /** What is told of it, and that a finger does it with a second tap. */
+  readonly caption: string = $derived.by(() => sentences(this.told, this.again));
+
+  private readonly again: string = $derived.by(() => {
+    const { at, zone } = this.pointing;
+    if (zone) return zone === this.walking.shown ? "Tap again to walk" : "";
+    const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
+    return object && object === this.input.shown ? "Tap again to do it" : "";
+  });
+
+  private readonly told: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
     if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), this.map.view.boss.is_active ? "Open it; that costs no Action" : "Open it; that costs no Action, but a roll of 3 or less adds 1 Doom");

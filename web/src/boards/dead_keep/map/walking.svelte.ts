@@ -8,8 +8,8 @@ import type { Pointing } from "../pointing.svelte";
 import { movesOf, reachOf, stepsOf, waysFrom, type Way } from "./ways";
 
 export class Walking {
-  /** The Zone to which a tap has shown the way. */
-  private shown = "";
+  /** The Zone to which a tap has shown the way; a second tap walks there. */
+  shown = $state("");
 
   constructor(
     private readonly map: CityMap,
