@@ -120,6 +120,16 @@ def test_a_ranger_turns_failures_after_every_ranged_action(keep: Keep) -> None:
 
 
 @rule("D89")
+def test_sure_shot_speaks_of_one_die_as_one(keep: Keep) -> None:
+    armed(keep, "Mai Ling", "Hunting Crossbow").enemies("1R.m1", "Footman").next_rolls(2)
+    keep.says("ann", "Attack the Undead")
+    question = keep.asked("ann").context["question"]
+    assert question == "You rolled 2. Turn the miss into a hit?"
+    assert keep.choices("ann")[:2] == ["Keep it", "1 Mana: turn a miss into a hit"]
+    keep.says("ann", "Keep it")
+
+
+@rule("D89")
 def test_sure_shot_is_for_ranged_actions_alone(keep: Keep) -> None:
     armed(keep, "Mai Ling", "Runic Skull").enemies("1R.s2", "Footman").next_rolls(2, 2)
     keep.says("ann", "Attack the Undead")
@@ -193,7 +203,7 @@ def test_a_charge_says_what_it_costs_and_how_likely_it_hits(keep: Keep) -> None:
     armed(keep, "Lothar", "Broadsword").enemies("1R.m1", "Footman")
     assert offers(keep, "Bloodlust") == [
         "Bloodlust: charge into Tanner Hollow (1 Action) with Broadsword: "
-        "75% to hit, 1.0 hits on average"
+        "2 dice, 75% to hit, 1.0 hits on average"
     ]
     keep.enemies("1R.s2", "Footman")
     (dearer,) = offers(keep, "Bloodlust")
@@ -251,7 +261,7 @@ def reflexes(
 def test_a_duo_attacks_what_spawns_in_sight_at_once_and_for_free(keep: Keep) -> None:
     reflexes(keep).street("Footman L1").next_rolls(4, 4)
     assert keep.choices("ann") == [
-        "Attack the Undead in Bell Alley with Recurve Bow: 75% to hit, 1.0 hits on average",
+        "Attack the Undead in Bell Alley with Recurve Bow: 2 dice, 75% to hit, 1.0 hits on average",
         "No",
         "Discard Recurve Bow (Astrid, in Hand)",
     ]

@@ -332,7 +332,7 @@ def test_mai_ling_misses_the_footman_and_hits_theron(keep: Keep) -> None:
     keep.carries("Mai Ling", "Longbow").stands("Theron", "1R.m1").turn_of("Mai Ling")
     keep.enemies("1R.m1", "Footman").next_rolls(2)
     with keep.changes("Theron.wounds", -1, "Mai Ling.adrenaline", 0, "Mai Ling.wounds", 0):
-        keep.says("ann", "Attack the Undead", "Keep the dice")
+        keep.says("ann", "Attack the Undead", "Keep it")
     keep.told("A shot of Mai Ling that missed hits Theron", "D186")
     keep.told("Theron loses 1 Wound", "D186")
 

@@ -142,7 +142,7 @@ export function menuGroups(options: readonly OptionInfo[], shorten: (text: strin
   }
   return groups.map(({ shared, members }) => {
     const from = members.length > 1 ? shared.length : 0;
-    const lines = members.map(({ option, words }) => ({ option, text: words.slice(from).join(" ") }));
+    const lines = members.map(({ option, words }) => ({ option, text: words.slice(from).join(" ").replace(/^· /, "") }));
     return { heading: from ? `${shared.join(" ")} …` : "", lines };
   });
 }

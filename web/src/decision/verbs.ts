@@ -23,6 +23,8 @@ export interface Verb {
 export interface VerbSet {
   kind: string;
   verbs: readonly Verb[];
+  /** The kind of question that most people close at once: closing it is no way out of it, but goes on. */
+  goesOn: string;
   /** What a verb's options come to, in a few words. */
   summary: (options: readonly OptionInfo[]) => string;
   /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */

@@ -71,7 +71,7 @@ it("draws the line of a Zone inside its walls", () => {
 
 describe("the words of a button", () => {
   it("leave out what stands beside it: the odds, and the card that was found", () => {
-    expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 67% to hit, 0.7 hits on average")).toBe("Attack Ogre 1 in Bell Row with Mallet · 67%");
+    expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 1 die, 67% to hit, 0.7 hits on average")).toBe("Attack Ogre 1 in Bell Row with Mallet · 1 die · 67%");
     expect(shortText("Put Ghoul Splitter in the Backpack")).toBe("Put it in the Backpack");
     expect(shortText("Put Armor of the Dead King on the Body")).toBe("Put it on the Body");
     expect(shortText("Roll what failed again (Lucky)")).toBe("Roll what failed");

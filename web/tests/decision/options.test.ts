@@ -25,6 +25,7 @@ describe("a menu", () => {
 
   it("says once what all lines begin with", () => {
     expect(texts("Attack Ogre 1 in Bell Row with Mallet · 67%", "Attack Ogre 1 in Bell Row with Broadsword · 75%")).toEqual([["Attack Ogre 1 in Bell Row with …", "Mallet · 67%", "Broadsword · 75%"]]);
+    expect(texts("Attack the Ogre with Sceptre · 1 die · 50%", "Attack the Ogre with Sceptre (1 Mana) · 3 dice · 88%")).toEqual([["Attack the Ogre with Sceptre …", "1 die · 50%", "(1 Mana) · 3 dice · 88%"]]);
     expect(texts("Attack the Ogre with Mallet", "Attack the Ogre with Mallet (1 Mana)")).toEqual([["Attack the Ogre with …", "Mallet", "Mallet (1 Mana)"]]);
   });
 

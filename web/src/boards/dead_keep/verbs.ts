@@ -8,6 +8,7 @@ import type { KeepView } from "./view.generated";
 
 export const VERBS: VerbSet = {
   kind: "action",
+  goesOn: "boost",
   verbs: [
     { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go", costs: true },
     { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach", costs: true },

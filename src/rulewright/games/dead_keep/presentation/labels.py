@@ -136,7 +136,8 @@ def _chance(attack: Attack, foes: list[Foe]) -> str:
     if not any(attack.can_hurt(foe) for foe in foes):
         return "cannot wound"
     found = odds_of(attack)
-    return f"{found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
+    dice = counted(attack.dice, "die", "dice")
+    return f"{dice}, {found.any_hit:.0%} to hit, {found.mean:.1f} hits on average"
 
 
 def _risk(attack: Attack) -> str:

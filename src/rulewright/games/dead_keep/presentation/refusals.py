@@ -58,7 +58,7 @@ def _wanted(thing: str) -> str:
     """A name for comparison: without the rest of a label, such as a price or the odds."""
     text = thing.strip().casefold()
     return re.sub(
-        r"(: (\d+% to hit|cannot wound).*| \(\d+ actions?: enemies hold you\))$", "", text
+        r"(: (\d+ (die|dice),|cannot wound).*| \(\d+ actions?: enemies hold you\))$", "", text
     )
 
 

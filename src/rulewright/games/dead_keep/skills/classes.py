@@ -155,6 +155,9 @@ def crush_rolls_better(attack: Attack, held: HeldSkill) -> None:
 
 # Sure Shot
 
+#: What can be turned where one die was rolled.
+ONE_MISS = "the miss into a hit"
+
 
 @TURNS("Sure Shot")
 def sure_shot(attack: Attack, held: HeldSkill) -> Asks[None]:
@@ -167,7 +170,8 @@ def sure_shot(attack: Attack, held: HeldSkill) -> Asks[None]:
     if table.takes_small_steps and all_fall(attack) and not friends_at_risk(attack):
         return  # more hits would hit nobody, and no miss hits a friend
     choices: dict[Option, int] = {("turn", dice): dice for dice in range(most + 1)}
-    question = f"You rolled {listed(list(map(str, attack.faces)))}. Turn misses into hits?"
+    misses = "misses into hits" if len(attack.faces) > 1 else ONE_MISS
+    question = f"You rolled {listed(list(map(str, attack.faces)))}. Turn {misses}?"
     dice = yield from ask(one, "sure shot", choices, held.rule, question)
     if dice:
         if free:
@@ -306,7 +310,8 @@ def _is_at(table: Table, aim: Aim, arrival: Arrival) -> bool:
 
 def _turn_label(table: Table, decision: Decision, dice: int) -> Label:
     if not dice:
-        return Label("Keep the dice", "D89")
+        is_alone = ONE_MISS in str(decision.context["question"])
+        return Label("Keep it" if is_alone else "Keep the dice", "D89")
     cost = dice - use_is_free(table, table.named(str(decision.context["who"])))
     what = "a miss into a hit" if dice == 1 else f"{dice} misses into hits"
     return Label(f"{cost} Mana: turn {what}" if cost else f"For nothing: turn {what}", "D89")

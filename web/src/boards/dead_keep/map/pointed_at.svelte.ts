@@ -80,7 +80,12 @@ export class PointedAt {
 
   /** What can be done with an object, or why nothing can. */
   private canOrWhyNot(object: string, name: string): string {
-    const options = this.map.room.optionsAt(object);
-    return options.length ? options.map((option) => option.text).join(". ") : (this.map.room.connection.whyNot.get(name)?.text ?? "");
+    const { room } = this.map;
+    const options = room.optionsAt(object);
+    if (options.length) return options.map((option) => option.text).join(". ");
+    const why = room.connection.whyNot.get(name)?.text ?? "";
+    // That another question comes first, its own words say below the map.
+    const question = room.connection.asked?.prompt;
+    return question && why.endsWith(question) ? "" : why;
   }
 }
