@@ -20,6 +20,12 @@ export interface Place {
   rival?: string;
 }
 
+/** A part of a thing: where it stands, such as "Blue", and the name of the thing that it is. */
+export interface NamedPart {
+  place: string;
+  name: string;
+}
+
 /** `V`: the title's view, as `view.generated.ts` has it. */
 export interface TitleBoard<V = View> {
   /** The middle of the table with the other players around it. */
@@ -39,6 +45,8 @@ export interface TitleBoard<V = View> {
   here?: (thing: ThingInfo, view: V) => string;
   /** What is said at the table instead of a printed name that is only a code. */
   called?: (thing: ThingInfo) => string;
+  /** The parts of a thing that have a text of their own, such as the Skills of a hero: each is explained instead of the text that lists them. */
+  parts?: (thing: ThingInfo) => readonly NamedPart[];
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */

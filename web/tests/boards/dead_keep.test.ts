@@ -6,7 +6,7 @@ import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { BADGE, boxOfName, drawnZones, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
-import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
@@ -78,6 +78,14 @@ describe("the words of a button", () => {
     expect(shortText("Roll all dice again (Gambler's Coin)")).toBe("Roll all dice (Gambler's Coin)");
     expect(shortText("Roll again (1 Re-roll)")).toBe("Roll again (1 Re-roll)");
     expect(shortText("Go to Bell Row")).toBe("Go to Bell Row");
+  });
+});
+
+describe("a hero card", () => {
+  it("names every Skill once, with its Danger Level", () => {
+    const facts = { class: "Ranger", ability: "Sure Shot", blue: "Point-Blank", yellow: "+1 Action", orange: "+1 Die: Ranged; Jump", red: "" };
+    expect(skillsOf({ kind: "Adventurer", facts }).map(({ place, name }) => `${place}: ${name}`)).toEqual(["Ranger: Sure Shot", "Blue: Point-Blank", "Yellow: +1 Action", "Orange: +1 Die: Ranged", "Orange: Jump"]);
+    expect(skillsOf({ kind: "Undead", facts })).toEqual([]);
   });
 });
 

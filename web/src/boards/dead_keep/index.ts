@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Large from "./large_cards";
 import { tell } from "./fights/story";
 import { asksOnceMore, VERBS } from "./verbs";
-import { numbersHere, phaseOf, shortText } from "./view";
+import { numbersHere, phaseOf, shortText, skillsOf } from "./view";
 import type { KeepView } from "./view.generated";
 
 const deadKeep: TitleBoard<KeepView> = {
@@ -12,6 +12,7 @@ const deadKeep: TitleBoard<KeepView> = {
   Large,
   phase: phaseOf,
   here: numbersHere,
+  parts: skillsOf,
   hintsApply: (view) => view.acting !== "",
   // The text of a card says these, or the page shows them itself.
   signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red"],

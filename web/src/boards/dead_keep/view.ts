@@ -1,5 +1,6 @@
 // Reading the view: what stands together, and what things are called.
 import type { OptionInfo, ThingInfo } from "../../connection/protocol.generated";
+import type { NamedPart } from "../contract";
 import { ICONS } from "./icons.generated";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "./view.generated";
 
@@ -110,6 +111,13 @@ export function numbersHere(thing: Pick<ThingInfo, "name">, view: Pick<KeepView,
   const there = view.foes.filter((foe) => foe.kind === thing.name && foe.is_monster);
   const lines = there.map((foe) => `Here${foe.is_boss ? ", as Boss" : ""}: Armor ${foe.armor}, ${woundsLeft(foe)}, Attacks ${foe.attacks}, Damage ${foe.damage}.`);
   return [...new Set(lines)].join(" ");
+}
+
+/** The Class Ability and the Skills of a hero card, each with its Danger Level; none on other cards. */
+export function skillsOf({ kind, facts }: Pick<ThingInfo, "kind" | "facts">): NamedPart[] {
+  if (kind !== "Adventurer") return [];
+  const places = { ability: String(facts.class), ...Object.fromEntries(DANGER_LEVELS.map((level) => [level.toLowerCase(), level])) };
+  return Object.entries(places).flatMap(([fact, place]) => String(facts[fact] ?? "").split("; ").filter(Boolean).map((name) => ({ place, name })));
 }
 
 function woundsLeft(foe: FoeView): string {
