@@ -89,7 +89,10 @@ BROWSER = Part(
     ),
 )
 RULES = Part("rules", (command("rulewright", "rules", "--check"),))
-FUZZ = Part("fuzz", (command("rulewright", "fuzz", "--matches", "12", "--seed", "1"),))
+#: Other worlds at one decision in three: of 13 planted faults these matches found the same five.
+FUZZ = Part(
+    "fuzz", (command("rulewright", "fuzz", "--matches", "12", "--every", "3", "--seed", "1"),)
+)
 #: Parts of one line run side by side; the progress of the last is shown. The Python tests wait for
 #: servers half of their time, so the parts that only compute run beside them.
 STAGES = ((COLLECT, LINT, BUILD), (CLIENT, RULES, FUZZ, PYTHON), (BROWSER,))
