@@ -154,6 +154,25 @@ def small_targets(page: Page) -> list[str]:
         return list(page.evaluate(_SMALL_TARGETS))
 
 
+#: Options of the closed row whose words are cut, or that stand out of it.
+_CUT_OPTIONS = """() => [...document.querySelectorAll('.options:not(.open)')].flatMap(row => {
+  const edge = row.getBoundingClientRect();
+  return [...row.querySelectorAll('.option')].filter(option => {
+    const { top, bottom, width } = option.getBoundingClientRect();
+    const words = option.querySelector('.text');
+    const isSeen = width > 0 && top < edge.bottom - 1;
+    const isOut = top < edge.top - 1 || bottom > edge.bottom + 1;
+    const isCut = words.scrollWidth > words.clientWidth + 1
+      || words.scrollHeight > words.clientHeight + 2;
+    return isSeen && (isOut || isCut);
+  }).map(option => option.title);
+})"""
+
+
+def cut_options(page: Page) -> list[str]:
+    return [f"cut off: {words}" for words in page.evaluate(_CUT_OPTIONS)]
+
+
 def cut_buttons(page: Page) -> list[str]:
     return [f"cut off: {name}" for name in page.evaluate(_CUT)]
 
