@@ -8,8 +8,17 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_the_keep import TEAM, answer, at_the_keep, muster
-from tests.browser.measures import LOW, small_targets, too_wide, unreadable_question
-from tests.browser.people import answers, fits, open_table, resize, sit_down, wait_for_turn
+from tests.browser.conftest import Server
+from tests.browser.measures import LOW, cut_options, small_targets, too_wide, unreadable_question
+from tests.browser.people import (
+    answers,
+    fits,
+    open_table,
+    play_ahead,
+    resize,
+    sit_down,
+    wait_for_turn,
+)
 from tests.browser.test_afterwards import RECORDS, brought
 from tests.browser.test_screens import BOT, ME
 
@@ -109,6 +118,25 @@ def test_verbs_leave_room_for_the_question(page: Page) -> None:
         resize(page, *size)
         assert too_wide(page) + unreadable_question(page) == [], size
     expect(page.get_by_test_id("verb-1")).to_be_visible()
+
+
+def test_a_few_long_options_are_read_side_by_side_on_a_phone(phone: Page, server: Server) -> None:
+    table = open_table(phone.request, ME, BOT, title="viscounts", seed=10)
+    play_ahead(
+        server.url,
+        table,
+        lambda view: (view["phase"], view["current"], view["round"]) == ("movement", 0, 3),
+        when_asked=True,
+    )
+    sit_down(phone, table["table"], table["seats"][0]["token"], "decision")
+    assert wait_for_turn(phone)
+    options = phone.get_by_test_id("option")
+    expect(options).to_have_count(3)
+    expect(options.last).to_be_visible()
+    assert cut_options(phone) == []
+    priced = [words for words in options.all_text_contents() if " Silver:" in words]
+    expect(phone.locator("[data-price]")).to_have_count(len(priced))
+    assert priced
 
 
 def test_nothing_glides_for_who_wants_no_motion(page: Page) -> None:

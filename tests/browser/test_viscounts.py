@@ -184,7 +184,7 @@ def test_the_boards_of_others_and_the_score_open_on_demand(page: Page) -> None:
     page.get_by_role("button", name="Score as it stands").click()
     scores = page.get_by_test_id("scores")
     for player in now(heard)["players"]:
-        expect(scores.locator("tfoot")).to_contain_text(str(player["total"]))
+        expect(scores.locator(".total")).to_contain_text(str(player["total"]))
     assert axe_finds(page) == []
 
 
