@@ -64,10 +64,13 @@ def test_several_ways_to_pay_are_all_said(kingdom):
 
 
 @rule("V53", "V70")
-def test_each_further_exchange_of_a_trade_says_its_silver(kingdom):
+def test_each_exchange_of_a_trade_says_its_yield_and_silver(kingdom):
     acting(kingdom, "7", "Journeyman", "Lender", "Abbot", silver=3).townsfolk("7/8", "Friar")
     kingdom.says("ann", "Trade")
-    assert kingdom.choices("ann") == ["2 times", "3 times, for 2 Silver"]
+    assert kingdom.choices("ann") == [
+        "2 times: gain 2 Gold",
+        "3 times: gain 3 Gold, for 2 Silver",
+    ]
     with kingdom.changes("ann.silver", -2, "ann.gold", 3):
         kingdom.says("ann", "3 times")
 

@@ -102,7 +102,10 @@ def test_seven_merchants_flip_one_card_and_with_a_silver_two(kingdom, silver, fl
     kingdom.papers("ann", deeds=3)
     kingdom.says("ann", "Trade")
     if silver:
-        assert kingdom.choices("ann") == ["Once", "2 times, for 1 Silver"]
+        assert kingdom.choices("ann") == [
+            "Once: flip 1 Debt or Deed",
+            "2 times: flip 2 Debts or Deeds, for 1 Silver",
+        ]
         kingdom.says("ann", "2 times")
     assert kingdom.number("ann.flipped_deeds") == flips
 

@@ -15,6 +15,7 @@ from rulewright.games.viscounts.components.notation import (
     NOBLE,
     SILVER,
     Each,
+    Effect,
 )
 from rulewright.games.viscounts.components.player_board import BUILDINGS
 from rulewright.games.viscounts.components.words import ICON_NAMES, every_merchants, in_words
@@ -293,18 +294,26 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     if table.journal is not None:  # hot: no words for nobody
         words = in_words(exchange.effect, table.box.signs)
         table.journal.tell(Traded(rules, seat_of(table, who), player.viscount, times, words))
-    assert isinstance(exchange.effect, Each)
-    (part,) = exchange.effect.parts
-    effect = Each((replace(part, times=times),))
+    effect = _made(exchange.effect, times)
     yield from resolve(table, who, effect, Cause(f"Trade on space {player.viscount}", rules[0]))
+
+
+def _made(effect: Effect, times: int) -> Each:
+    """What an exchange gives if it is made as often as this."""
+    assert isinstance(effect, Each)
+    (part,) = effect.parts
+    return Each((replace(part, times=times),))
 
 
 @question("times")
 def how_many_times(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
-    """The number of exchanges, and the Silver for missing Merchants."""
+    """The number of exchanges, what they give, and the Silver for missing Merchants."""
     times, merchants = int(option[1]), int(decision.context["merchants"])
-    silver = times * exchange_at(table.player.viscount).merchants - merchants
+    exchange = exchange_at(table.player.viscount)
+    silver = times * exchange.merchants - merchants
     count = "Once" if times == 1 else f"{times} times"
+    if times:
+        count = f"{count}: {in_words(_made(exchange.effect, times), table.box.signs)}"
     return Label(f"{count}, for {silver} Silver" if silver > 0 else count, decision.rule)
 
 
