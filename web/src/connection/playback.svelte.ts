@@ -26,7 +26,7 @@ export class Playback {
   story = $state.raw<StoryLine | null>(null);
   /** The last story: it can be watched again. */
   lastStory = $state.raw<readonly Frame[]>([]);
-  /** Whether the last story was not played and stands as a list until it is put away. */
+  /** Whether the last story was not played and stands as a list, until it is put away or one's next answer. */
   isListed = $state(false);
   /** The number of frames waiting to be shown. */
   behind = $state(0);

@@ -184,6 +184,7 @@ export class TableConnection implements SocketListener, Stage {
 
   private give(message: AnswerMessage | AnswersMessage, besides = false): void {
     const alone = this.asked !== null && !this.asked.team?.length && !besides;
+    this.storyListed = false;
     this.pending.give(message, alone);
   }
 

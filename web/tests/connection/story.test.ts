@@ -124,6 +124,14 @@ describe("a phase that is told as a story", () => {
     expect([table.asked?.prompt, table.storyListed]).toEqual(["Send whom?", false]);
   });
 
+  it("is a list that lies over nothing once the next question is answered", () => {
+    settings.animations = false;
+    const { table } = answered();
+    expect(table.storyListed).toBe(true);
+    table.answer("go");
+    expect(table.storyListed).toBe(false);
+  });
+
   it("is watched before the coach goes on", async () => {
     const step = (say: string) => ({ say, choose: ["Go"], otherwise: "Go.", point: [] });
     const steps = [step("Go out."), step("Now it is day.")];
