@@ -108,7 +108,7 @@ def test_a_new_table_is_set_on_one_screen(page: Page) -> None:
     for seat in (3, 2):
         page.get_by_role("button", name=f"Take seat {seat} away").click()
     expect(page.locator("[data-setting=automa]")).to_be_visible()
-    expect(page.get_by_text("You; The Cleric board. About 90 minutes.")).to_be_visible()
+    expect(page.get_by_text("You alone. The Cleric board. About 90 minutes.")).to_be_visible()
 
 
 def test_the_table_is_set_on_a_phone_without_scrolling_for_the_button(phone: Page) -> None:

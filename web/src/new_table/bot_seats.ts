@@ -22,6 +22,7 @@ export function defaultBotCount(title: TitleInfo): number {
 export function seatPlanText(seats: readonly SeatPlan[]): string {
   const count = (kind: SeatPlan["kind"]) => seats.filter((seat) => seat.kind === kind).length;
   const here = count("me");
+  if (seats.length === 1 && here) return "You alone";
   const parts = [here === 1 ? "you" : here ? `${here} at this device` : "", count("person") ? countText(count("person"), "friend") : ""];
   if (count("open")) parts.push(countText(count("open"), "free seat"));
   if (count("bot")) parts.push(countText(count("bot"), "bot"));

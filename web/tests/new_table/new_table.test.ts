@@ -44,6 +44,7 @@ describe("the variant of a new table", () => {
 describe("the seats of a new table", () => {
   it("are told as people would", () => {
     expect(seatPlanText([{ kind: "me" }, { kind: "bot" }, { kind: "bot" }])).toBe("You and 2 bots");
+    expect(seatPlanText([{ kind: "me" }])).toBe("You alone");
     expect(seatPlanText([{ kind: "me" }, { kind: "me" }, { kind: "person" }, { kind: "open" }])).toBe("2 at this device, 1 friend and 1 free seat");
     expect(seatPlanText([{ kind: "bot" }, { kind: "bot" }])).toBe("2 bots");
   });
