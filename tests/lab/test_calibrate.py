@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from rulewright.bots.analysis.chance_curve import logistic, logit
-from rulewright.cli import main
+from rulewright.bots.analysis.chance_curve import Curve, curve_of, logistic, logit
+from rulewright.cli import main, read_arguments
 from rulewright.kernel import Rng
 from rulewright.lab.calibration.calibrate import (
     Position,
@@ -18,6 +19,8 @@ from rulewright.lab.calibration.calibrate import (
     held_out,
     squared_error,
 )
+from rulewright.lab.calibration.calibrate_command import curves_text
+from rulewright.title import find_title
 
 
 def imagined(count: int = 4000) -> list[Position]:
@@ -52,6 +55,18 @@ def test_a_case_that_habits_play_worse_moves_the_curve() -> None:
     assert shifts["easy"] - shifts["hard"] == pytest.approx(1.6, abs=0.2)
     mixed = [replace(one, case="") for one in found]
     assert squared_error(held_out(found, "playouts")) < squared_error(held_out(mixed, "playouts"))
+
+
+def test_a_fitted_curve_reads_back_with_what_each_case_adds(tmp_path: Path) -> None:
+    words = "calibrate dead_keep --seats 1 --vary quest=giants_tower,king_below"
+    file = tmp_path / "chances.toml"
+    fitted = {1: (Curve(0.5, 0.4, 0.005), {"giants_tower": 1.0, "king_below": -1.0})}
+    file.write_text(curves_text(read_arguments(words.split()), fitted, "quest"))
+    keep = find_title("dead_keep")
+    game = replace(keep, evaluation=replace(keep.evaluation, chances=file))
+    assert curve_of(game, 1, {"quest": "giants_tower"}) == Curve(1.5, 0.4, 0.005)
+    assert curve_of(game, 1, {"quest": "king_below"}) == Curve(-0.5, 0.4, 0.005)
+    assert curve_of(game, 1, {}) == Curve(0.5, 0.4, 0.005)
 
 
 def test_no_game_is_judged_by_itself() -> None:

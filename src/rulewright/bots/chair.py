@@ -118,7 +118,7 @@ class Chair:
 
     @property
     def settings(self) -> Mapping[str, str]:
-        """The options of the match, by name, which everybody knows."""
+        """The settings of the match, by name. Everybody knows them."""
         return self._match.start.options
 
     def name(self, seat: int) -> str:

@@ -89,7 +89,7 @@ export function groupByTurn(events: readonly EventInfo[]): JournalTurn[] {
   return turns;
 }
 
-/** The first line that is drawn moves on by so many lines at once: the list is not laid out anew for each. */
+/** The first line that is drawn moves on by this number of lines at once: the list is not laid out anew for each. */
 const STRIDE = 100;
 
 /** Which of many lines are drawn: about the last `most`, or those around a moment that is looked back at. */

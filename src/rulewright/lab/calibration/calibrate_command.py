@@ -114,7 +114,7 @@ def _run(arguments: argparse.Namespace) -> int:
             for seats, some in by_seats.items()
             if len(some) >= _FEWEST and len({one.won for one in some}) > 1
         }
-        game.evaluation.chances.write_text(_toml(arguments, fitted, varied), encoding="utf-8")
+        game.evaluation.chances.write_text(curves_text(arguments, fitted, varied), encoding="utf-8")
         print(f"written: {game.evaluation.chances}")
     return 0
 
@@ -159,7 +159,7 @@ def _lines(title: str, result: dict[str, object]) -> list[str]:
     return lines
 
 
-def _toml(
+def curves_text(
     arguments: argparse.Namespace,
     fitted: Mapping[int, tuple[Curve, Mapping[str, float]]],
     varied: str | None,

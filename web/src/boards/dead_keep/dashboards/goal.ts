@@ -9,13 +9,11 @@ export function endingsOf({ rules, boss }: Told): string[] {
   return rules.filter((rule) => /^(Won|Lost)\b/.test(rule)).map((rule) => rule.replaceAll("the Boss", `the ${boss.kind}`));
 }
 
-/** What a quest that begins leaves open: its own rules, what Objectives bring, and what Doom does to a sleeping Boss. */
-export function beginningsOf(view: Told & Pick<KeepView, "zones">): string[] {
-  const { rules, boss, zones } = view;
+/** What a quest that begins leaves open: its own rules, and what Doom does to a sleeping Boss. */
+export function beginningsOf({ rules, boss }: Told): string[] {
   const others = rules.filter((rule) => !/^(Won|Lost)\b/.test(rule));
-  const objectives = zones.some((zone) => zone.objectives.length) ? ["Each Objective gives its taker 5 Adrenaline."] : [];
   const doom = boss.is_active ? [] : [`Until the ${boss.kind} wakes nothing hurts it. A door that opens on a roll of 1 to 3 adds Doom, and at ${MOST_DOOM} Doom it will have to be defeated once more.`];
-  return [...others, ...objectives, ...doom];
+  return [...others, ...doom];
 }
 
 /** How every quest can be lost; `atOnce` where the table plays by that reading. */
