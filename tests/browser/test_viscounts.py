@@ -469,7 +469,7 @@ def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> N
         expect(keys.get_by_role("button", name=name).first).to_be_visible()
     expect(keys.get_by_role("button", name="Public Workshop, costs 2 Builders")).to_be_visible()
     other = page.get_by_test_id("others").get_by_role("button", name="Board of The automa")
-    expect(other).to_contain_text("Next: ")
+    expect(other).to_contain_text("Next turn it ")
     other.click()
     board = page.get_by_role("region", name="Board of The automa")
     expect(board).to_contain_text(f"Focus: {now(heard)['automa']['focus']}")

@@ -342,12 +342,20 @@ describe("cards and people", () => {
     expect(iconCounts("M M C")).toEqual({ M: 2, B: 0, N: 0, C: 1, X: 0 });
   });
 
+  const automaMay = (all: string[], round: number, last_round: number | null) => ({ automa: { forecasts: all.map((does) => ({ does })) } as KingdomView["automa"], round, last_round });
+
   it("says what the automa will do next, the likeliest first", () => {
-    const does = (...all: string[]) => automaNextText(all.map((one) => ({ does: one })));
-    expect(does("construct a Workshop", "nothing", "construct a Workshop")).toBe("Next: builds a Workshop, or takes no action");
-    expect(does("place 2 Workers")).toBe("Next: places 2 Workers");
-    expect(does("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next: places 2 Workers, or gains 1 Virtue, or 1 more");
-    expect(does()).toBe("");
+    const next = (...all: string[]) => automaNextText(automaMay(all, 3, null));
+    expect(next()).toBe("");
+    expect(next("place 2 Workers")).toBe("Next turn it will place 2 Workers.");
+    expect(next("construct a Workshop", "nothing", "construct a Workshop")).toBe("Next turn it will most likely build a Workshop.");
+    expect(next("nothing", "gain 1 Debt, then flip 1 Deed")).toBe("Next turn it may do nothing, or gain 1 Debt and then flip 1 Deed.");
+    expect(next("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next turn it may place 2 Workers, gain 1 Virtue, or do something else.");
+  });
+
+  it("says in the last round that the automa's next turn is its last", () => {
+    expect(automaNextText(automaMay(["place 2 Workers"], 7, 8))).toBe("Next turn it will place 2 Workers.");
+    expect(automaNextText(automaMay(["place 2 Workers"], 8, 8))).toBe("On its last turn it will place 2 Workers.");
   });
 
   it("lays one's whole board beside the hand where there is room", () => {

@@ -143,29 +143,28 @@ export function pilesAtStart(view: KingdomView): { debts: number; deeds: number 
   return PILES[view.players.length] ?? { debts: 12, deeds: 12 };
 }
 
-const THIRD_PERSON: readonly [RegExp, string][] = [
-  [/^construct /, "builds "],
-  [/^place /, "places "],
-  [/^transcribe /, "transcribes "],
-  [/^gain /, "gains "],
-  [/^flip /, "flips "],
-  [/^nothing$/, "takes no action"],
-];
-
-/** What the automa would do next with the Schemes that may come, the likeliest first: "builds a Workshop". */
-export function automaNext(forecasts: readonly { does: string }[]): string[] {
+/** What the automa would do with the Schemes that may come, the likeliest first. */
+function likeliestFirst(forecasts: readonly { does: string }[]): { does: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { does } of forecasts) counts.set(does, (counts.get(does) ?? 0) + 1);
-  const likeliest = [...counts].sort(([, one], [, other]) => other - one).map(([does]) => does);
-  return likeliest.map((does) => THIRD_PERSON.reduce((text, [from, to]) => text.replace(from, to), does));
+  return [...counts].map(([does, count]) => ({ does, count })).sort((one, other) => other.count - one.count);
 }
 
-/** One sentence about that: "Next: builds a Workshop, or takes no action". */
-export function automaNextText(forecasts: readonly { does: string }[]): string {
-  const next = automaNext(forecasts);
-  if (next.length === 0) return "";
-  const told = next.slice(0, 2).join(", or ");
-  return `Next: ${told}${next.length > 2 ? `, or ${next.length - 2} more` : ""}`;
+function asVerb(does: string): string {
+  return does === "nothing" ? "do nothing" : does.replace(/^construct /, "build ").replace(", then ", " and then ");
+}
+
+/** One sentence about that: "Next turn it will most likely build a Workshop." Nothing while nobody can know. */
+export function automaNextText(view: Pick<KingdomView, "automa" | "round" | "last_round">): string {
+  const forecasts = view.automa?.forecasts ?? [];
+  const [first, second, ...others] = likeliestFirst(forecasts);
+  if (!first) return "";
+  const when = view.last_round === view.round ? "On its last turn" : "Next turn";
+  const what = asVerb(first.does);
+  if (!second) return `${when} it will ${what}.`;
+  if (first.count * 2 > forecasts.length) return `${when} it will most likely ${what}.`;
+  const or = asVerb(second.does);
+  return others.length ? `${when} it may ${what}, ${or}, or do something else.` : `${when} it may ${what}, or ${or}.`;
 }
 
 /** Printed codes such as "3/4 A2" as they are said: "Space 3, spot 2", with which the text of a Building Spot begins. */
