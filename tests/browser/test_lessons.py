@@ -19,6 +19,8 @@ from tests.browser.people import (
 )
 
 TAUGHT = ["deckhand", "red_dragon_inn", "viscounts", "dead_keep"]
+#: So many steps show each kind of question of a title.
+STEPS = {"dead_keep": 9}
 
 
 def begins(page: Page, title: str) -> None:
@@ -65,7 +67,8 @@ def test_a_reload_does_not_lose_the_lesson(page: Page) -> None:
     expect(page.get_by_test_id("coach")).to_contain_text("Step 2 of")
 
 
-#: What is marked, seen and read in the bar, and what the coach covers of what it talks about.
+#: What is marked, seen and read in the bar, what the coach covers of what it talks about, what of
+#: that lies out of sight, what else glows, and whether something lies over the coach.
 TAUGHT_NOW = """
 () => {
   const box = element => element.getBoundingClientRect();
@@ -88,6 +91,8 @@ TAUGHT_NOW = """
   const isSqueezed = ({ clientWidth, scrollWidth, clientHeight, scrollHeight }) =>
     clientWidth < 40 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight + 2);
   const spoken = [...document.querySelectorAll('main .pointed')].map(box).map(inSight);
+  const isCoach = ({ left, right, top, bottom }) => document.elementFromPoint(
+    (left + right) / 2, (top + bottom) / 2)?.closest('[data-testid=coach]') !== null;
   return {
     marked: marked.length,
     seen: marked.filter(element => inside(box(element), box(list))).length,
@@ -96,6 +101,9 @@ TAUGHT_NOW = """
       .filter(isSqueezed).length,
     covered: spoken.filter(part => part.width * part.height > 0
       && over(part) > 0.25 * part.width * part.height).length,
+    unseen: spoken.length > 0 && spoken.every(part => part.width * part.height === 0),
+    alsoGlows: marked.length ? document.querySelectorAll('main .can:not(.pointed)').length : 0,
+    overlaid: !isCoach(coach),
     plain: [...document.querySelectorAll('[data-testid=option]')]
       .filter(element => !element.matches('[aria-current]')).length,
   };
@@ -104,7 +112,8 @@ TAUGHT_NOW = """
 MARKED_AND_IN_SIGHT = f"""
 () => {{
   const now = ({TAUGHT_NOW.strip()})();
-  return now.marked > 0 && now.seen > 0 && now.unread + now.covered === 0;
+  return now.marked > 0 && now.seen > 0 && now.unread + now.covered + now.alsoGlows === 0
+    && !now.unseen && !now.overlaid;
 }}
 """
 
@@ -118,8 +127,8 @@ def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about
     begins(page, title)
     assert fits(page)
     coach = page.get_by_test_id("coach")
-    steps = lesson_of(find_title(title)).steps
-    for number, step in enumerate(steps[:6], start=1):
+    steps = lesson_of(find_title(title)).steps[: STEPS.get(title, 6)]
+    for number, step in enumerate(steps, start=1):
         expect(coach).to_contain_text(f"Step {number} of")
         if not step.choose:
             break
@@ -130,8 +139,9 @@ def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about
             if not comes_true(page, MARKED_AND_IN_SIGHT):
                 raise AssertionError((number, size, page.evaluate(TAUGHT_NOW)))
         page.set_viewport_size(PHONE)
-        if number < 6:
-            chooses(page, step.choose[0])
+        if number < len(steps):
+            # Where options are chosen by verb, their buttons may lie behind another.
+            page.locator("[data-testid=option][aria-current=step]").first.dispatch_event("click")
     page.get_by_role("button", name="Fold away").click()
     expect(coach.get_by_role("button", name="Show")).to_be_visible()
     context.close()

@@ -132,9 +132,14 @@ export class Room {
     return this.chosenVerb.n === this.n;
   }
 
+  /** Whether an option may glow: nothing that gives something up, and in a lesson only what it asks for. */
+  mayGlow(option: OptionInfo): boolean {
+    return !option.gives_up && (this.taughtKeys.size === 0 || this.isTaught(option));
+  }
+
   /** Whether an option may glow on the board: where a verb was chosen, only its options are meant. */
   isMeant(option: OptionInfo): boolean {
-    return !option.gives_up && (!this.hasChosenVerb || (this.activeVerb?.options.includes(option) ?? true));
+    return this.mayGlow(option) && (!this.hasChosenVerb || (this.activeVerb?.options.includes(option) ?? true));
   }
 
   /** The letters of targets, in titles that have verbs. */
