@@ -438,6 +438,30 @@ def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
     assert fits(phone)
 
 
+def asked_for_a_column(page: Page, server: Server) -> None:
+    """Sits down where a Building is constructed, and goes on until it uncovers a column."""
+    opened = open_table(page.request, ME, title="viscounts", seed=SEED)
+    play_ahead(
+        server.url,
+        opened,
+        lambda view: (view["round"], view["phase"], view["current"]) == (6, "action", 0),
+        when_asked=True,
+    )
+    sit_at_the_castle(page, opened)
+    while "uncover which column?" not in page.get_by_test_id("decision").inner_text():
+        answer(page, '["construct"')
+
+
+def test_the_list_of_options_is_opened_by_people_only(phone: Page, server: Server) -> None:
+    asked_for_a_column(phone, server)
+    every = phone.get_by_test_id("all-options")
+    expect(every).to_have_attribute("aria-expanded", "false")
+    every.tap()
+    expect(every).to_have_attribute("aria-expanded", "true")
+    phone.reload()
+    expect(every).to_have_attribute("aria-expanded", "false")
+
+
 def test_hints_wait_for_the_first_turn(phone: Page) -> None:
     heard = at_the_castle(phone)
     hints = phone.get_by_role("complementary", name="First time at this title")
