@@ -45,12 +45,9 @@ const ENEMIES: Readonly<Record<string, Body>> = {
   "Warrior Troll": BRUTE,
 };
 
-/** Heroes whose icon is a whole figure already. */
-const WHOLE = new Set(["Amaranthe", "Berthol", "Will & Ned", "Gavin", "Mai Ling", "Artur"]);
-
-/** The body of a hero; null where the icon is a whole figure. */
-export function heroBody(name: string, className: string): Body | null {
-  return WHOLE.has(name) ? null : (CLASSES[className] ?? CLOAK);
+/** The body of a hero, whose icon is a head. */
+export function heroBody(className: string): Body {
+  return CLASSES[className] ?? CLOAK;
 }
 
 export function enemyBody(kind: string): Body | null {
