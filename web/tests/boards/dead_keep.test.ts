@@ -5,7 +5,7 @@ import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, sidesOf, t
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
-import { BADGE, boxOfName, drawnZones, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
+import { BADGE, boxOfName, DISC, drawnZones, isCrowded, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
 import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
@@ -322,6 +322,21 @@ describe("the drawing", () => {
       expect(Math.max(one.x, one.y) + one.size / 2).toBeLessThanOrEqual(CELL);
       // Figures may overlap a little; where they are met by a pointer they do not.
       for (const other of places.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(0.84 * one.size);
+    }
+  });
+
+  it("shows who stands in a crowd by discs that overlap nobody", () => {
+    const kinds = ["Footman", "Deadeye", "Shadowguard", "Crawler", "Minotaur", "Blood Hound"];
+    const heroes = ["Ann", "Bea", "Cem"].map((name) => adventurer(name));
+    for (const count of kinds.keys()) {
+      const foes = kinds.slice(0, count + 1).map((kind) => foe(kind, 1, { is_monster: kind === "Minotaur" }));
+      const view = table({ zones: [zone("a", [[0, 0]])], adventurers: heroes, foes });
+      const { adventurers, groups } = standingOn(view, drawnZones(view.zones));
+      const discs = [...adventurers, ...groups].map(({ at }) => at);
+      expect(discs.every(isCrowded)).toBe(discs.length > 4);
+      if (discs.length <= 4) continue;
+      for (const [n, one] of discs.entries())
+        for (const other of discs.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(DISC * (one.size + other.size));
     }
   });
 

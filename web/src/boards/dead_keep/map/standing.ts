@@ -9,6 +9,13 @@ export const BOSS = 250;
 /** How far below its middle the Boss has its badge, as a share of its height. */
 export const BADGE = 0.53;
 
+/** Smaller figures than this stand in a crowd: each shows its head alone. */
+const CROWDED = 80;
+/** The radius of what a pointer meets of a figure, and of the disc that stands for it in a crowd, as a share of its size. */
+export const DISC = 0.42;
+
+export const isCrowded = ({ size }: Place): boolean => size < CROWDED;
+
 /** From the sides of a Zone, where its walls stand, to the line that says that it can be chosen. */
 const EDGE = 20;
 
@@ -128,7 +135,7 @@ export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standin
     for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
     for (const group of here) {
       const place = next();
-      const at = group.isBoss ? placeOfBoss(place, floor) : group.isMonster ? { ...place, size: place.size * 1.12 } : place;
+      const at = group.isBoss ? placeOfBoss(place, floor) : group.isMonster && !isCrowded(place) ? { ...place, size: place.size * 1.12 } : place;
       standing.groups.push({ id: group.id, at, group });
       standing.foes.push(...group.foes.map((foe, rank) => ({ id: foe.id, at, foe, rank })).reverse());
     }
