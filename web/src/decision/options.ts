@@ -37,9 +37,18 @@ export function sortHandOptions(options: readonly OptionInfo[]): OptionInfo[] {
   return options.map((option) => (cardOf(option) ? (sorted.shift() ?? option) : option));
 }
 
+/** An option as its button has it. */
+export interface ButtonEntry {
+  option: OptionInfo;
+  /** Its number in the order shown; none if it gives something up. */
+  number: number | null;
+  /** What it says besides the verb of its group. */
+  short: string;
+}
+
 export interface OptionGroup {
   verb: string;
-  options: { option: OptionInfo; number: number | null; short: string }[];
+  options: ButtonEntry[];
 }
 
 /** The options that have a number, in the order of `groupOptions`: those that give nothing up. */
