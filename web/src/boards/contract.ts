@@ -4,6 +4,7 @@ import type { View } from "../connection/protocol_types";
 import type { Storyteller } from "../connection/story";
 import type { MultiSelect } from "../decision/options";
 import type { VerbSet } from "../decision/verbs";
+import type { JoinEvents } from "../journal/journal";
 import type { OptionInfo, ThingInfo } from "../connection/protocol.generated";
 
 export interface BoardProps<V = View> {
@@ -61,6 +62,8 @@ export interface TitleBoard<V = View> {
   asksFirst?: (option: OptionInfo, question: string) => boolean;
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */
   story?: Storyteller;
+  /** Two lines of the journal in a row as one, such as two steps of one walk; null where each stands for itself. */
+  joins?: JoinEvents;
   /** An option in fewer words, for a button among many; the whole is still read out. */
   shorten?: (text: string) => string;
 }

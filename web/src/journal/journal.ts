@@ -34,6 +34,21 @@ export function mergeEvents<T extends { at: number }>(
   return [...known.filter((event) => event.at <= since), ...brought];
 }
 
+/** Two events in a row as one, or null where each stands for itself. */
+export type JoinEvents = (one: EventInfo, next: EventInfo) => EventInfo | null;
+
+/** The events with those joined that are told as one. */
+export function joinEvents(events: readonly EventInfo[], join: JoinEvents): EventInfo[] {
+  const lines: EventInfo[] = [];
+  for (const event of events) {
+    const last = lines.at(-1);
+    const whole = last ? join(last, event) : null;
+    if (whole) lines[lines.length - 1] = whole;
+    else lines.push(event);
+  }
+  return lines;
+}
+
 /** The kind of a line that only its reader gets: something was declined for them. */
 export const DECLINED = "Declined";
 

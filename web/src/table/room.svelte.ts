@@ -6,6 +6,7 @@ import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
+import type { JoinEvents } from "../journal/journal";
 import { lastInput } from "../ui/last_input";
 import { screen } from "../ui/screen_size.svelte";
 import { settings } from "../settings/settings.svelte";
@@ -94,6 +95,7 @@ export class Room {
     return lastInput.keyboard;
   }
   shorten = $state.raw<(text: string) => string>((text) => text);
+  joins = $state.raw<JoinEvents>(() => null);
   /** Whether the title is known for its chances to respond. */
   manyResponses = $state(false);
 

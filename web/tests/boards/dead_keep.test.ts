@@ -10,7 +10,9 @@ import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingTe
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
-import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
+import { joinMoves } from "../../src/boards/dead_keep/walks";
+import type { EventInfo, OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
+import { joinEvents } from "../../src/journal/journal";
 
 function zone(name: string, cells: [number, number][], rest: Partial<ZoneView> = {}): ZoneView {
   const plain = { is_room: false, is_dark: false, is_mist: false, has_fountain: false, in_tower: false, is_open: true };
@@ -297,6 +299,26 @@ describe("the ways through the town", () => {
   it("begin with what is offered", () => {
     const offered = [option(["move", "b"]), option("end"), option(["move", "Sword", "Ann", "hand", "Ann", "backpack"]), option(["run", "c"])];
     expect([...movesOf(offered)]).toEqual(["b"]);
+  });
+});
+
+describe("a walk in the journal", () => {
+  const moved = (at: number, who: string, origin: string, to: string): EventInfo => ({ at, kind: "Moved", text: `${who} goes from ${origin} to ${to}.`, cites: [`D${at}`], seat: 0, facts: { who, origin, zone: to } });
+  const searched: EventInfo = { at: 3, kind: "Searched", text: "Ann searches.", cites: [], seat: 0, facts: { who: "Ann" } };
+  const told = (...events: EventInfo[]) => joinEvents(events, joinMoves).map(({ text }) => text);
+
+  it("is one sentence, with the Zones on the way", () => {
+    const steps = [moved(1, "Ann", "Hay Row", "the tannery"), moved(2, "Ann", "the tannery", "Hay Gate"), moved(3, "Ann", "Hay Gate", "Hay Well")];
+    expect(told(...steps)).toEqual(["Ann walks to Hay Well, by the tannery and Hay Gate."]);
+    const [walk] = joinEvents(steps, joinMoves);
+    expect(walk).toMatchObject({ at: 3, cites: ["D1", "D2", "D3"], facts: { origin: "Hay Row", zone: "Hay Well" } });
+  });
+
+  it("ends where something happens, and where somebody else goes on", () => {
+    const [one, two] = [moved(1, "Ann", "Hay Row", "the tannery"), moved(4, "Ann", "the tannery", "Hay Gate")];
+    expect(told(one, searched, two)).toEqual([one.text, searched.text, two.text]);
+    const other = moved(4, "Bea", "the tannery", "Hay Gate");
+    expect(told(one, other)).toEqual([one.text, other.text]);
   });
 });
 

@@ -5,6 +5,7 @@ import { tell } from "./fights/story";
 import { asksOnceMore, VERBS } from "./verbs";
 import { numbersHere, phaseOf, shortText, skillsOf } from "./view";
 import type { KeepView } from "./view.generated";
+import { joinMoves } from "./walks";
 
 const deadKeep: TitleBoard<KeepView> = {
   Board,
@@ -20,6 +21,7 @@ const deadKeep: TitleBoard<KeepView> = {
   story: tell,
   asksFirst: asksOnceMore,
   shorten: shortText,
+  joins: joinMoves,
   shelved: ["camp"],
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
