@@ -462,6 +462,22 @@ def test_the_list_of_options_is_opened_by_people_only(phone: Page, server: Serve
     expect(every).to_have_attribute("aria-expanded", "false")
 
 
+def test_what_can_be_chosen_is_read_in_place_of_the_board_on_a_phone(
+    phone: Page, server: Server
+) -> None:
+    asked_for_a_column(phone, server)
+    candidates = phone.get_by_test_id("candidates").get_by_role("button")
+    expect(candidates).to_have_count(3)
+    for candidate in candidates.all():
+        expect(candidate).to_be_in_viewport(ratio=1)
+    # The first tap shows, and the second does.
+    candidates.first.tap()
+    before = number(phone)
+    phone.get_by_test_id("do").tap()
+    wait_for_change(phone, before)
+    expect(candidates).to_have_count(0)
+
+
 def test_hints_wait_for_the_first_turn(phone: Page) -> None:
     heard = at_the_castle(phone)
     hints = phone.get_by_role("complementary", name="First time at this title")

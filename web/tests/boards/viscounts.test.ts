@@ -8,6 +8,7 @@ import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, 
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
+import { candidatesOf } from "../../src/boards/viscounts/candidates";
 import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
@@ -368,6 +369,32 @@ it("names townsfolk on buttons as a person would", () => {
   expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");
   expect(shortText("Peddler (Gold)")).toBe("Peddler (Gold)");
   expect(shortText("Player Card 3 with Bertha: Gain 1 Gold")).toBe("Player Card 3 with Bertha");
+});
+
+describe("what a question lets one choose from", () => {
+  const option = (key: string, ...points_at: string[]) => ({ key: [key], text: key, rule: "", points_at });
+  const skip = { key: "skip", text: "Skip", rule: "", points_at: [] };
+  const segments = [
+    { name: "1/2", townsfolk: "Deacon (3)", manuscript: null },
+    { name: "3/4", townsfolk: null, manuscript: "Black 4: 2 Ink" },
+  ];
+  const view = { you: 0, segments, players: [{ columns: [{ name: "Workshop 1", words: "your hand limit is 1 higher" }] }] } as unknown as KingdomView;
+
+  it("is the townsfolk on top of the piles", () => {
+    const found = candidatesOf(view, [option("hire", "townsfolk:1/2"), option("hire", "townsfolk:3/4"), skip]);
+    expect(found.map(({ thing, where }) => `${thing} ${where}`)).toEqual(["Deacon (3) at 1/2", "Townsfolk of 3/4 at 3/4"]);
+  });
+
+  it("is a column with what it gives", () => {
+    const [first] = candidatesOf(view, [option("column", "column:Workshop 1"), option("column", "column:Workshop 1")]);
+    expect(first).toMatchObject({ thing: "Workshop 1", words: "Your hand limit is 1 higher" });
+  });
+
+  it("is nothing where there is one, or where something else can be chosen", () => {
+    expect(candidatesOf(view, [option("hire", "townsfolk:1/2"), skip])).toEqual([]);
+    expect(candidatesOf(view, [option("hire", "townsfolk:1/2"), option("place", "section:3/4")])).toEqual([]);
+    expect(candidatesOf(view, [option("hire", "townsfolk:1/2"), option("transcribe", "manuscript:3/4")])).toEqual([]);
+  });
 });
 
 it("calls the places of the main board by their spaces", () => {

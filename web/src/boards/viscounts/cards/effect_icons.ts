@@ -86,6 +86,19 @@ export function exactly(count: number, icon: string): Token[] {
   return [{ icon: sign.icon, name: `${count} ${sign.name}`, count: String(count) }];
 }
 
+const WHEN: readonly { key: string; icon: IconName; word: string; when: string }[] = [
+  { key: "gains", icon: "any", word: "", when: "Gains" },
+  { key: "imm", icon: "played", word: "now", when: "When it is played" },
+  { key: "drop", icon: "drops", word: "drop", when: "When it drops off" },
+  { key: "ong", icon: "lasts", word: "stays", when: "While it lies on your board" },
+  { key: "hire", icon: "hire", word: "hire", when: "When hired or dismissed" },
+];
+
+/** What a printed thing does, each effect with the moment at which it comes. */
+export function effectRows(facts: Readonly<Record<string, unknown>>): { icon: IconName; word: string; when: string; tokens: Token[] }[] {
+  return WHEN.flatMap(({ key, ...moment }) => (facts[key] ? [{ ...moment, tokens: tokensOf(String(facts[key])) }] : []));
+}
+
 function effectOf(text: string): Token[] {
   if (text === "") return [];
   return joined(text.split(" / ").map((option) => joined(option.split(" + ").map((part) => [partOf(part, SIGNS)]), BOTH)), OR);
