@@ -279,7 +279,10 @@ export class TableConnection implements SocketListener, Stage {
       this.moment = { ...seen, answers: this.state?.answers ?? number, events };
       this.frame = seen.frame;
       // What had happened until then may be on older pages; the board need not wait for them.
-      void this.reach(number);
+      void this.reach(number).then(() => {
+        const told = eventsUntil(this.events, number, seen.frame);
+        if (wish === this.looks && this.moment && told.length > this.moment.events.length) this.moment = { ...this.moment, events: told };
+      });
       await tick();
       animateChanges(settings.moves);
       return true;

@@ -133,7 +133,9 @@ export class Replay {
 
   private async show(at: number, frame: number | null = null): Promise<boolean> {
     const wanted = Math.max(0, Math.min(this.last, at));
-    if (wanted === this.last && frame === null) {
+    // A match that plays by itself shows its last moment before it is over.
+    const isShownFirst = this.playing && this.at < this.last;
+    if (wanted === this.last && frame === null && !isShownFirst) {
       this.pause();
       this.table.backToNow();
       return true;
@@ -173,6 +175,7 @@ export class Replay {
       const near = here[index];
       if (near) return await this.show(near.at, near.frame);
       if (step < 0 && this.at === 0) return false;
+      if (step > 0 && this.at === this.last) return await this.show(this.last);
       const there = await this.table.passages.of(this.at + step);
       const next = step > 0 ? there[0] : there.at(-1);
       return next ? await this.show(next.at, next.frame) : false;
@@ -184,7 +187,9 @@ export class Replay {
 
   private wait(): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.beat(), this.duration / this.speed);
+    // How it ended is read before the result covers it.
+    const shown = this.at === this.last ? LONGEST : this.duration / this.speed;
+    this.timer = setTimeout(() => void this.beat(), shown);
   }
 
   private async beat(): Promise<void> {

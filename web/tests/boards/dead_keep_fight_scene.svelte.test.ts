@@ -15,8 +15,8 @@ const ROLL = event("DiceRolled", { who: "Tessara", purpose: "attack", needed: 3,
 const MANA = event("GainedMana", { who: "Tessara" });
 
 /** A fight at a table where what `shows` brings is shown next, as a step on the way or as the end of it. */
-function fightAt(foes: object[] = []): { fight: FightScene; shows: (next: EventInfo[], passing: boolean) => void; leave: () => void } {
-  const connection = $state({ moment: null, frame: null, asked: null, waiting: false, answers: [], story: null, passing: null as object | null, events: [] as EventInfo[], newFrom: 0 });
+function fightAt(foes: object[] = []): { fight: FightScene; shows: (next: EventInfo[], passing: boolean) => void; looksAt: (events: EventInfo[], at: number) => void; leave: () => void } {
+  const connection = $state({ moment: null as { at: number; events: EventInfo[] } | null, frame: null, asked: null, waiting: false, answers: [], story: null, passing: null as object | null, events: [] as EventInfo[], newFrom: 0 });
   let fight!: FightScene;
   const leave = $effect.root(() => {
     fight = new FightScene({ connection } as unknown as Room, () => ({ adventurers: [], foes }) as unknown as KeepView);
@@ -28,8 +28,12 @@ function fightAt(foes: object[] = []): { fight: FightScene; shows: (next: EventI
     connection.passing = passing ? {} : null;
     flushSync();
   };
+  const looksAt = (events: EventInfo[], at: number) => {
+    connection.moment = { at, events: events.filter((one) => one.at <= at) };
+    flushSync();
+  };
   flushSync();
-  return { fight, shows, leave };
+  return { fight, shows, looksAt, leave };
 }
 
 describe("the Boss that falls", () => {
@@ -43,6 +47,40 @@ describe("the Boss that falls", () => {
     expect(fight.fallen).toEqual({ kind: "Ogre", zone: "a", isGone });
     shows([event("Moved", { who: "Tessara" })], false);
     expect(fight.fallen).toBeNull();
+    leave();
+  });
+});
+
+describe("the Boss that falls in a replay", () => {
+  const at = (number: number, what: EventInfo, begins: EventInfo["begins"] = null): EventInfo => ({ ...what, at: number, begins });
+  const EVENTS = [
+    at(2, event("TurnBegins"), "turn"),
+    at(3, event("Attacked", { who: "Tessara", zone: "a", target: "Ogre 1" })),
+    at(3, ROLL),
+    at(3, event("BossRises", { boss: "Ogre" })),
+    at(4, event("Attacked", { who: "Tessara", zone: "a", target: "" })),
+    at(4, ROLL),
+    at(5, event("TurnBegins"), "turn"),
+  ];
+  const FALLEN = { kind: "Ogre", zone: "a", isGone: false };
+
+  it("stays in sight when the next step comes while the dice tumble", () => {
+    const { fight, looksAt, leave } = fightAt();
+    looksAt(EVENTS, 2);
+    looksAt(EVENTS, 3);
+    expect(fight.fallen).toBeNull();
+    looksAt(EVENTS, 4);
+    expect(fight.fallen).toEqual(FALLEN);
+    looksAt(EVENTS, 3);
+    expect(fight.fallen).toBeNull();
+    leave();
+  });
+
+  it("is seen by who goes from Turn to Turn", () => {
+    const { fight, looksAt, leave } = fightAt();
+    looksAt(EVENTS, 2);
+    looksAt(EVENTS, 5);
+    expect(fight.fallen).toEqual(FALLEN);
     leave();
   });
 });

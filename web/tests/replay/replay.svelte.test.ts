@@ -203,7 +203,8 @@ describe("playing", () => {
       await vi.advanceTimersByTimeAsync(MOMENT_DURATION);
       seen.push(where(shown).number);
     }
-    expect(seen).toEqual([0, 1, 2, 3, 4, 5, undefined]);
+    // The last moment stays for 3 seconds.
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6, 6, 6, undefined]);
     expect(shown.moment).toBeNull();
   });
 
@@ -230,7 +231,7 @@ describe("playing", () => {
       await vi.advanceTimersByTimeAsync(3000);
       seen.push(where(shown).number);
     }
-    expect(seen).toEqual([2, 3, 4, 5, undefined]);
+    expect(seen).toEqual([2, 3, 4, 5, 6, undefined]);
     expect(ended).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,7 @@
 // The fight that has just happened, as it is shown: dice tumble, then the blow lands, then it fades.
 import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
+import { turnStarts } from "../../../journal/journal";
 import { settings } from "../../../settings/settings.svelte";
 import type { EventInfo, OptionInfo } from "../../../connection/protocol.generated";
 import { enemyMoves, fallenBoss, isAboutDice, lastRise, lastRoll, lossesOf, strikesOf, type Fallen, type Loss, type Rise, type Rolled, type Strike } from "./fights";
@@ -60,8 +61,16 @@ export class FightScene {
   readonly moves: readonly { from: string; to: string }[] = $derived.by(() => (this.isOver ? [] : enemyMoves(this.happened)));
   readonly losses: readonly Loss[] = $derived.by(() => (this.isOver || this.isRolling ? [] : lossesOf(this.happened)));
 
+  /** A fall that a replay has come past: it stays in sight, however quick the steps are. */
+  private passed = $state.raw<{ at: number; fallen: Fallen } | null>(null);
+  private passedTimer: ReturnType<typeof setTimeout> | undefined;
   /** The Boss where it fell, once the dice lie still. */
-  readonly fallen: Fallen | null = $derived.by(() => (this.isOver || this.isRolling ? null : fallenBoss(this.happened, this.before?.foes ?? [], this.known)));
+  readonly fallen: Fallen | null = $derived.by(() => {
+    const { passed } = this;
+    const isTumbling = this.isRolling && passed?.at === this.room.connection.moment?.at;
+    if (passed) return isTumbling ? null : passed.fallen;
+    return this.isOver || this.isRolling ? null : fallenBoss(this.happened, this.before?.foes ?? [], this.known);
+  });
 
   /** Who has just come to another Danger Level, once the dice lie still. */
   readonly rise: Rise | null = $derived.by(() => (this.isOver || this.isRolling ? null : lastRise(this.happened)));
@@ -79,6 +88,7 @@ export class FightScene {
   follow(): void {
     let [shown, seen]: [readonly EventInfo[], KeepView] = [this.latest, this.current()];
     let [from, wasPassing] = [this.room.connection.newFrom, false];
+    let lookedAt = this.room.connection.moment?.at ?? null;
     $effect.pre(() => {
       const [latest, view] = [this.latest, this.current()];
       untrack(() => {
@@ -89,11 +99,30 @@ export class FightScene {
         else if (latest !== shown) {
           this.shownFrom = null;
           this.begin(latest, seen);
+          this.pass(lookedAt, seen);
         }
+        lookedAt = moment?.at ?? null;
         [shown, seen, from, wasPassing] = [latest, view, newFrom, passing !== null && !story];
       });
     });
-    $effect(() => () => clearTimeout(this.timer));
+    $effect(() => () => {
+      clearTimeout(this.timer);
+      clearTimeout(this.passedTimer);
+    });
+  }
+
+  /** A replay goes on from another moment, past all that happened in the Turn between them. */
+  private pass(from: number | null, before: KeepView): void {
+    const { moment } = this.room.connection;
+    if (from === null || (moment && moment.at < from)) this.passed = null;
+    if (from === null || !moment || moment.at <= from) return;
+    const turn = turnStarts(moment.events).filter((start) => start < moment.at).at(-1) ?? 0;
+    const between = moment.events.filter(({ at }) => at > from && at >= turn);
+    const fallen = fallenBoss(between, before.foes, moment.events);
+    if (!fallen) return;
+    this.passed = { at: moment.at, fallen };
+    clearTimeout(this.passedTimer);
+    this.passedTimer = setTimeout(() => (this.passed = null), STAYS);
   }
 
   private begin(happened: readonly EventInfo[], before: KeepView): void {
