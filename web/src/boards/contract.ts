@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { View } from "../connection/protocol_types";
 import type { Storyteller } from "../connection/story";
-import type { MultiSelect } from "../decision/options";
+import type { ImpossibleOption, MultiSelect } from "../decision/options";
 import type { VerbSet } from "../decision/verbs";
 import type { JoinEvents } from "../journal/journal";
 import type { OptionInfo, ThingInfo } from "../connection/protocol.generated";
@@ -60,6 +60,8 @@ export interface TitleBoard<V = View> {
   shelved?: readonly string[];
   /** Options of the board that ask once more before they act, by the kind of the question. */
   asksFirst?: (option: OptionInfo, question: string) => boolean;
+  /** What cannot be chosen at a question of this kind though people look for it; it stands dimmed beside the options. */
+  impossible?: (view: V, question: string) => readonly ImpossibleOption[];
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */
   story?: Storyteller;
   /** Two lines of the journal in a row as one, such as two steps of one walk; null where each stands for itself. */

@@ -46,6 +46,12 @@ export interface ButtonEntry {
   short: string;
 }
 
+/** What one might look for among the options, and why it is not there. */
+export interface ImpossibleOption {
+  text: string;
+  why: string;
+}
+
 export interface OptionGroup {
   verb: string;
   options: ButtonEntry[];

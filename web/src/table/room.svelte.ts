@@ -3,8 +3,9 @@ import { getContext, setContext, untrack } from "svelte";
 import type { Rulebook } from "../rules/rulebooks.svelte";
 import { ChanceGraphSearch } from "../replay/chance_graph.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
-import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type MultiSelect, type MultiSelectState } from "../decision/options";
+import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type ImpossibleOption, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
+import type { View } from "../connection/protocol_types";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import type { JoinEvents } from "../journal/journal";
 import { lastInput } from "../ui/last_input";
@@ -64,6 +65,8 @@ export class Room {
   shelved = $state.raw<readonly string[]>([]);
   /** The options of the title that ask once more before they act. */
   asksFirst = $state.raw<(option: OptionInfo, question: string) => boolean>(() => false);
+  /** What the title says cannot be chosen, by the kind of the question. */
+  impossibleOf = $state.raw<(view: View, question: string) => readonly ImpossibleOption[]>(() => NOTHING);
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
   /** The options that were chosen and are on their way to the server. */
   private readonly chosen: readonly OptionInfo[] = $derived.by(() => {
@@ -115,6 +118,12 @@ export class Room {
   private readonly choosable: readonly OptionInfo[] = $derived.by(() =>
     this.connection.moment ? [] : [...(this.connection.asked ? this.offered.answers : []), ...this.offered.besides],
   );
+
+  /** What people would look for among the options, and why it is not there. */
+  readonly impossible: readonly ImpossibleOption[] = $derived.by(() => {
+    const { asked, moment, view } = this.connection;
+    return asked && view && !moment ? this.impossibleOf(view, asked.kind ?? "") : NOTHING;
+  });
 
   /** The options by verb; null where the question has no verbs. */
   readonly verbs: readonly VerbChoice[] | null = $derived.by(() => {

@@ -8,6 +8,7 @@ import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, 
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
+import { impossibleActions } from "../../src/boards/viscounts/impossible_actions";
 import { candidatesOf } from "../../src/boards/viscounts/candidates";
 import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
@@ -351,7 +352,7 @@ describe("cards and people", () => {
     expect(next("place 2 Workers")).toBe("Next turn it will place 2 Workers.");
     expect(next("construct a Workshop", "nothing", "construct a Workshop")).toBe("Next turn it will most likely build a Workshop.");
     expect(next("nothing", "gain 1 Debt, then flip 1 Deed")).toBe("Next turn it may do nothing, or gain 1 Debt and then flip 1 Deed.");
-    expect(next("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next turn it may place 2 Workers, gain 1 Virtue, or do something else.");
+    expect(next("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next turn it may place 2 Workers, or do something else.");
   });
 
   it("says in the last round that the automa's next turn is its last", () => {
@@ -369,6 +370,39 @@ it("names townsfolk on buttons as a person would", () => {
   expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");
   expect(shortText("Peddler (Gold)")).toBe("Peddler (Gold)");
   expect(shortText("Player Card 3 with Bertha: Gain 1 Gold")).toBe("Player Card 3 with Bertha");
+});
+
+describe("actions that cannot be taken", () => {
+  const plan = (action: string, goal: string, icon: string, cost: number, icons: number, is_possible = false) => ({ action, goal, icon, cost, icons, is_possible });
+  const column = (building: string, is_built: boolean) => ({ name: `${building} 1`, building, is_built });
+  const goods = { silver: 4, ink: 1, stone: 2, gold: 0 };
+  function impossible(plans: unknown[], columns: unknown[] = [column("Workshop", false), column("Guildhall", false)], kind = "action"): string[] {
+    const view = { plans, current: 0, players: [{ goods, columns }] } as unknown as KingdomView;
+    return impossibleActions(view, kind).map(({ text, why }) => `${text}: ${why}`);
+  }
+
+  it("say what they need and what there is, goods included", () => {
+    expect(impossible([plan("trade", "a Trade", "M", 2, 2, true), plan("construct", "a Workshop", "B", 3, 0)])).toEqual(["Construct a Workshop: needs 3 Builders or Stone, you have 2"]);
+    expect(impossible([plan("workers", "2 Workers", "N", 3, 1), plan("workers", "3 Workers", "N", 5, 1), plan("transcribe", "Black 4: 2 Ink", "C", 4, 0)])).toEqual([
+      "Place 2 Workers: needs 3 Nobles or Gold, you have 1",
+      "Transcribe Black 4: 2 Ink: needs 4 Clerics or Ink, you have 1",
+    ]);
+  });
+
+  it("count no Silver where Silver is what one gains", () => {
+    expect(impossible([plan("trade", "a Trade", "M", 1, 0), plan("construct", "a Workshop", "B", 3, 3, true)])).toEqual(["Trade: needs 1 Merchant, you have 0"]);
+  });
+
+  it("say what no goods would help with", () => {
+    const trade = plan("trade", "a Trade", "M", 2, 2, true);
+    expect(impossible([trade])).toEqual(["Construct a Building: no free spot on your side of the river"]);
+    expect(impossible([trade, plan("construct", "a Guildhall", "B", 7, 7, true)], [column("Workshop", true), column("Guildhall", false)])).toEqual(["Construct a Workshop: yours are all built"]);
+    expect(impossible([plan("transcribe", "Black 4: 2 Ink", "C", 4, 4, true)])).toEqual(["Place Workers: none left in your supply"]);
+  });
+
+  it("are told at that question only", () => {
+    expect(impossible([plan("construct", "a Workshop", "B", 3, 0)], [], "pay")).toEqual([]);
+  });
 });
 
 describe("what a question lets one choose from", () => {

@@ -2,6 +2,7 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import Hand from "./Hand.svelte";
+import { impossibleActions } from "./impossible_actions";
 import { called, phaseOf, shortText } from "./view";
 import type { KingdomView } from "./view.generated";
 
@@ -14,6 +15,7 @@ const viscounts: TitleBoard<KingdomView> = {
   hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   shorten: shortText,
+  impossible: impossibleActions,
   called,
   hints: [
     "The card you play each turn says how far your Viscount rides: those spaces glow then, and each farther one costs a Silver.",

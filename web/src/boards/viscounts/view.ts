@@ -157,14 +157,13 @@ function asVerb(does: string): string {
 /** One sentence about that: "Next turn it will most likely build a Workshop." Nothing while nobody can know. */
 export function automaNextText(view: Pick<KingdomView, "automa" | "round" | "last_round">): string {
   const forecasts = view.automa?.forecasts ?? [];
-  const [first, second, ...others] = likeliestFirst(forecasts);
+  const [first, second, third] = likeliestFirst(forecasts);
   if (!first) return "";
   const when = view.last_round === view.round ? "On its last turn" : "Next turn";
   const what = asVerb(first.does);
   if (!second) return `${when} it will ${what}.`;
   if (first.count * 2 > forecasts.length) return `${when} it will most likely ${what}.`;
-  const or = asVerb(second.does);
-  return others.length ? `${when} it may ${what}, ${or}, or do something else.` : `${when} it may ${what}, or ${or}.`;
+  return `${when} it may ${what}, or ${third ? "do something else" : asVerb(second.does)}.`;
 }
 
 /** Printed codes such as "3/4 A2" as they are said: "Space 3, spot 2", with which the text of a Building Spot begins. */
