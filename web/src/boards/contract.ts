@@ -27,6 +27,12 @@ export interface NamedPart {
   name: string;
 }
 
+/** A word that only players of the title know, and what it means. */
+export interface Term {
+  name: string;
+  text: string;
+}
+
 /** `V`: the title's view, as `view.generated.ts` has it. */
 export interface TitleBoard<V = View> {
   /** The middle of the table with the other players around it. */
@@ -48,6 +54,8 @@ export interface TitleBoard<V = View> {
   called?: (thing: ThingInfo) => string;
   /** The parts of a thing that have a text of their own, such as the Skills of a hero: each is explained instead of the text that lists them. */
   parts?: (thing: ThingInfo) => readonly NamedPart[];
+  /** The words of a thing's text that need an explanation. */
+  terms?: (thing: ThingInfo, things: Iterable<ThingInfo>) => readonly Term[];
   /** Players may respond to each other all the time: they can say when to be asked from the start. */
   responses?: boolean;
   /** Questions in which several things of a kind are chosen: the page lets one mark them and confirm once. */

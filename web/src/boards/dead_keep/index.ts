@@ -2,6 +2,7 @@ import type { TitleBoard } from "../contract";
 import Board from "./Board.svelte";
 import Large from "./large_cards";
 import { tell } from "./fights/story";
+import { termsOf } from "./terms";
 import { asksOnceMore, VERBS } from "./verbs";
 import { numbersHere, phaseOf, shortText, skillsOf } from "./view";
 import type { KeepView } from "./view.generated";
@@ -14,9 +15,10 @@ const deadKeep: TitleBoard<KeepView> = {
   phase: phaseOf,
   here: numbersHere,
   parts: skillsOf,
+  terms: termsOf,
   hintsApply: (view) => view.acting !== "",
   // The text of a card says these, or the page shows them itself.
-  signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red"],
+  signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red", "range", "dice", "accuracy", "penetration", "armor"],
   verbs: VERBS,
   story: tell,
   asksFirst: asksOnceMore,

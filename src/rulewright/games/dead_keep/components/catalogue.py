@@ -84,13 +84,15 @@ def _skills() -> Iterator[Thing]:
     for each in CLASSES.values():
         yield Thing(each.ability, "Class Ability", each.text, each.rule, "printed")
     names = {str(name): name for one in ADVENTURERS.values() for name in one.skills}
+    granted = (grant.skill for card in CARDS.values() for grant in card.grants)
+    names |= {str(name): name for name in granted if str(name) not in names}
     for name, skill in names.items():
         yield Thing(name, "Skill", skill.printed.text, skill.printed.rule, "printed")
 
 
 def _card_facts(card: Card) -> dict[str, str | int]:
-    facts: dict[str, str | int] = {"buy": card.buy, "sell": card.sell}
-    facts |= {"slot": card.slot, "kind": card.kind}
+    printed = {"buy": card.buy, "sell": card.sell, "slot": card.slot, "kind": card.kind}
+    facts: dict[str, str | int] = {name: value for name, value in printed.items() if value}
     line = card.line or card.mana_line
     if line is None:
         return facts
