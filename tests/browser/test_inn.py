@@ -17,10 +17,12 @@ from tests.browser.people import (
     listen,
     my_options,
     open_table,
+    play_ahead,
     sit_down,
     states,
     wait_for_change,
     wait_for_turn,
+    wait_until_still,
 )
 
 ME = {"kind": "me", "name": "Ann"}
@@ -169,6 +171,21 @@ def test_the_bar_stays_small_on_a_phone_among_eight(phone: Page) -> None:
     assert heights
     assert max(heights) <= 150
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_seats_and_table_are_in_sight_in_a_low_window(page: Page, server: Server) -> None:
+    opened = open_table(
+        page.request, ME, BOT, BOT, BOT, title="red_dragon_inn", options=DEALT, seed=SEED
+    )
+    play_ahead(server.url, opened, lambda view: bool(view["stack"]), when_asked=True)
+    page.set_viewport_size({"width": 740, "height": 360})
+    sit_down(page, opened["table"], opened["seats"][0]["token"], "decision")
+    assert wait_for_turn(page)
+    for seat in (1, 2, 3):
+        expect(page.get_by_test_id(f"seat-{seat}")).to_be_in_viewport(ratio=1)
+    wait_until_still(page)
+    board = page.locator("main.board")
+    assert board.evaluate("board => board.scrollHeight <= board.clientHeight")
 
 
 def test_nobody_gets_to_know_the_others_hand(
