@@ -143,7 +143,7 @@ def test_where_the_automa_meets_the_human_the_human_may_rearrange(kingdom):
 @rule("V168")
 def test_where_the_human_meets_the_automa_it_gains_a_good(kingdom):
     kingdom.seat("ann", automa="Builder").moves(1).viscount("automa", "2").viscount("ann", "1")
-    kingdom.says("ann", "To space 2", "Skip")
+    kingdom.says("ann", "To space 2", "Take no action")
     kingdom.told("ann's Viscount meets the automa's", cites="V168")
     kingdom.told("A meeting: the automa gains 1 Stone", cites="V169")
 
@@ -509,7 +509,7 @@ def test_the_human_wins_with_one_point_more(kingdom):
 def test_the_automa_takes_the_last_turn_of_the_last_round(kingdom):
     solo(kingdom, "Starting B").automas_turn().phase(COLLISION).piles(1, 9).track("automa", 4, 4)
     kingdom.deck("ann", "Abbot", "Squire", "Labourer", "Trader")
-    kingdom.says("ann", "To space 3", "Skip")
+    kingdom.says("ann", "To space 3", "Take no action")
     turns = [line for line in journal(kingdom) if "'s turn" in line]
     assert turns == [
         "ann's turn in round 2, the last one.",

@@ -17,7 +17,7 @@ def test_markers_that_meet_wait_for_their_owners_own_phase_5(kingdom):
     kingdom.seat("ann", "bob").phase(COLLISION).track("bob", 3, 3).hand("bob", "Trader")
     assert kingdom.ways("bob") == ["To space 4", "To inside 3/4"]
     with kingdom.changes("bob.debts", 1, "bob.deeds", 1, "bob.silver", 2):
-        kingdom.says("bob", "To inside 3/4", "Skip")
+        kingdom.says("bob", "To inside 3/4", "Take no action")
     kingdom.told("bob's markers have met on space 4", cites="V121")
 
 

@@ -130,7 +130,7 @@ def test_the_workshop_of_the_rulebook(kingdom):
         "The Link between space 3, spot 1 and space 3, spot 2 is complete: gain 2 Silver",
         cites="V78",
     )
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Do not hire")
 
 
 @rule("V79")

@@ -24,9 +24,9 @@ def acting(kingdom, space, *board, **goods):
 def test_after_one_action_there_is_no_other(kingdom):
     acting(kingdom, "7", *MERCHANTS, stone=3)
     assert kingdom.actions("ann") == [
-        "Trade: gain 1 Gold for every 2 Merchants",
+        "Trade: gain 2 Gold (4 Merchants)",
         "Construct a Workshop (3 Builders)",
-        "Skip this phase",
+        "Take no action",
     ]
     kingdom.says("ann", "Trade")
     kingdom.told("bob's turn in round 1")
@@ -70,7 +70,7 @@ def test_icons_come_from_cards_permanents_and_whoever_is_dismissed(kingdom):
 @pytest.mark.parametrize(
     ("space", "action"),
     [
-        ("3", "Trade: gain 1 Silver for every Merchant"),
+        ("3", "Trade: gain 3 Silver (3 Merchants)"),
         ("3", "Construct a Workshop (3 Builders)"),
         ("inside 3/4", "Place 2 Workers (3 Nobles)"),
         ("inside 3/4", "Transcribe Black 3: Virtue (3 Clerics)"),
@@ -137,7 +137,7 @@ def test_a_dismissed_townsfolk_is_paid_for_and_leaves_the_game(kingdom):
     assert kingdom.state.removed.count("Foreman") == 1
     assert kingdom.choices("ann") == [
         "Hire Pastor: you may rearrange your cards",
-        "Skip this phase",
+        "Do not hire",
     ]
 
 
@@ -255,7 +255,7 @@ def test_somebody_may_be_dismissed_although_no_icon_is_missing(kingdom):
 def test_nobody_has_to_be_dismissed_if_no_icon_is_missing(kingdom):
     acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")
     kingdom.says("ann", "Construct a Workshop", "Do not dismiss", "Workshop 1", "Space 3, spot 1")
-    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Do not hire"]
 
 
 def test_only_the_choice_to_dismiss_points_to_the_townsfolk(kingdom):
@@ -402,7 +402,7 @@ def test_an_ability_follows_its_own_action_once(kingdom, card, virtue):
 @rule("V67")
 def test_nothing_follows_an_action_that_was_not_taken(kingdom):
     acting(kingdom, "7", "Trader", "Jeweller", "Abbot")
-    kingdom.says("ann", "Skip this phase")
+    kingdom.says("ann", "Take no action")
     assert (kingdom.number("ann.silver"), kingdom.number("ann.virtue")) == (0, 6)
 
 

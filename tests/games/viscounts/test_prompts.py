@@ -21,7 +21,7 @@ def test_an_action_says_what_is_paid_for_the_icons_that_are_missing(kingdom):
     assert kingdom.choices("ann") == [
         "Construct a Trading Post (5 Builders; pay 4 Stone)",
         "Construct a Workshop (3 Builders; pay 2 Stone)",
-        "Skip this phase",
+        "Take no action",
     ]
 
 

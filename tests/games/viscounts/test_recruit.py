@@ -12,7 +12,7 @@ def market(kingdom, silver, *pile):
 @rule("V112")
 def test_the_top_townsfolk_of_the_segment_is_hired_once_for_its_silver(kingdom):
     market(kingdom, 6, "Foreman", "Mason").deck("ann", "Abbot", "Squire", "Thief")
-    assert kingdom.choices("ann") == ["Hire Foreman: gain 1 Virtue", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Foreman: gain 1 Virtue", "Do not hire"]
     with kingdom.changes("ann.silver", -2, "ann.virtue", -1):
         kingdom.says("ann", "Hire Foreman")
     assert kingdom.player("ann").discard == ["Foreman"]
@@ -37,7 +37,7 @@ def test_whoever_has_exactly_the_silver_can_hire(kingdom):
 def test_hiring_may_be_left_out(kingdom):
     market(kingdom, 2, "Foreman")
     with kingdom.changes("ann.silver", 0, "ann.discard", 0):
-        kingdom.says("ann", "Skip")
+        kingdom.says("ann", "Do not hire")
 
 
 @rule("V112")

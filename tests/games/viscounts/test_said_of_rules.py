@@ -52,7 +52,7 @@ def test_each_way_cites_the_rule_that_allows_it(kingdom):
     assert label(kingdom, "ann", "To space 3").rule == "V43"
     assert label(kingdom, "ann", "To space 4").rule == "V45"
     assert label(kingdom, "ann", "To space 5").rule == "V44"
-    kingdom.says("ann", "To space 4", "Skip")
+    kingdom.says("ann", "To space 4", "Take no action")
 
 
 @rule("V46")

@@ -101,7 +101,7 @@ def test_everybody_starts_alike(seats):
 def test_the_start_player_is_drawn_by_lot_and_stays_the_start_player(kingdom):
     assert {fresh(4, seed).start for seed in SEEDS} == {0, 1, 2, 3}
     kingdom.seat("ann", "bob").starts("bob").turn_of("ann").hand("ann", "Squire")
-    kingdom.says("ann", "To space 3", "Skip")
+    kingdom.says("ann", "To space 3", "Take no action")
     kingdom.told("bob's turn in round 2")
     assert kingdom.state.start == kingdom.seat_of("bob")
 

@@ -22,16 +22,16 @@ def trading(kingdom, space, *board, **goods):
 @pytest.mark.parametrize(
     ("space", "exchange"),
     [
-        ("1", "Trade: gain 1 Silver for every Merchant"),
-        ("2", "Trade: gain 1 Ink for every 2 Merchants"),
-        ("3", "Trade: gain 1 Silver for every Merchant"),
-        ("4", "Trade: gain 1 Stone for every 2 Merchants"),
-        ("5", "Trade: gain 1 Ink for every 2 Merchants"),
-        ("6", "Trade: flip 1 Debt or Deed for every 4 Merchants"),
-        ("7", "Trade: gain 1 Gold for every 2 Merchants"),
-        ("8", "Trade: you may destroy 1 card for every 3 Merchants"),
-        ("9", "Trade: gain 1 Stone for every 2 Merchants"),
-        ("10", "Trade: gain 1 Gold for every 2 Merchants"),
+        ("1", "Trade: gain 5 Silver (5 Merchants)"),
+        ("2", "Trade: gain 2 Ink (4 Merchants)"),
+        ("3", "Trade: gain 5 Silver (5 Merchants)"),
+        ("4", "Trade: gain 2 Stone (4 Merchants)"),
+        ("5", "Trade: gain 2 Ink (4 Merchants)"),
+        ("6", "Trade: flip 1 Debt or Deed (4 Merchants)"),
+        ("7", "Trade: gain 2 Gold (4 Merchants)"),
+        ("8", "Trade: you may destroy 1 card (3 Merchants)"),
+        ("9", "Trade: gain 2 Stone (4 Merchants)"),
+        ("10", "Trade: gain 2 Gold (4 Merchants)"),
     ],
 )
 def test_each_outer_space_has_one_exchange(kingdom, space, exchange):
@@ -108,6 +108,14 @@ def test_seven_merchants_flip_one_card_and_with_a_silver_two(kingdom, silver, fl
         ]
         kingdom.says("ann", "2 times")
     assert kingdom.number("ann.flipped_deeds") == flips
+
+
+@rule("V73", "V53")
+def test_a_trade_says_what_it_gives_for_ones_merchants_and_whether_silver_makes_it_more(kingdom):
+    trading(kingdom, "7", "Trader", "Journeyman", "Financer", silver=1)
+    assert kingdom.choices("ann")[0] == "Trade: gain 2 Gold (4 Merchants)"
+    kingdom.goods("ann", silver=2)
+    assert kingdom.choices("ann")[0] == "Trade: gain 2 Gold (4 Merchants; more for Silver)"
 
 
 @rule("V73", "V53", "V67")

@@ -15,7 +15,7 @@ def scriptorium(kingdom, *manuscripts, ink=0, silver=0, **options):
 @rule("V105")
 def test_only_the_top_manuscript_of_the_segment_can_be_transcribed(kingdom):
     scriptorium(kingdom, "Black 4: 2 Ink", "Grey 3: Virtue", ink=3)
-    assert kingdom.actions("ann") == ["Transcribe Black 4: 2 Ink (4 Clerics)", "Skip this phase"]
+    assert kingdom.actions("ann") == ["Transcribe Black 4: 2 Ink (4 Clerics)", "Take no action"]
     assert kingdom.why_not("ann", "Black 4: 2 Ink") == ""
     assert kingdom.why_not("ann", "Grey 3: Virtue") == "V105"
 
@@ -67,7 +67,7 @@ def test_one_transcribe_action_takes_one_manuscript_and_ends_the_phase(kingdom):
     scriptorium(kingdom, "Black 3: Virtue", "Grey 3: Virtue", ink=6, silver=1)
     kingdom.townsfolk("3/4", "Mason")
     kingdom.says("ann", "Transcribe Black 3: Virtue")
-    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Mason: you may rearrange your cards", "Do not hire"]
     assert kingdom.player("ann").manuscripts == ["Black 3: Virtue"]
 
 
@@ -149,7 +149,7 @@ def test_the_yellow_bonus_is_a_noble(kingdom):
     assert kingdom.actions("ann") == [
         "Place 1 Worker (1 Noble)",
         "Place 2 Workers (3 Nobles)",
-        "Skip this phase",
+        "Take no action",
     ]
 
 
@@ -157,13 +157,13 @@ def test_the_yellow_bonus_is_a_noble(kingdom):
 @pytest.mark.parametrize(
     ("ribbon", "label"),
     [
-        ("blue", "Trade: gain 1 Stone for every 2 Merchants"),
+        ("blue", "Trade: gain 1 Stone (2 Merchants)"),
         ("grey", "Construct a Workshop (3 Builders)"),
     ],
 )
 def test_the_blue_bonus_is_two_merchants_and_the_grey_one_a_builder(kingdom, ribbon, label):
     scriptorium(kingdom).viscount("ann", "4").has_bonus("ann", ribbon).goods("ann", stone=1)
-    assert kingdom.actions("ann") == [label, "Skip this phase"]
+    assert kingdom.actions("ann") == [label, "Take no action"]
 
 
 @rule("V110")

@@ -8,7 +8,7 @@ def test_a_turn_is_six_phases_and_then_the_next_player_has_theirs(kingdom):
     kingdom.seat("ann", "bob").hand("ann", "Abbot", "Squire").hand("bob", "Abbot", "Thief")
     kingdom.deck("ann", "Labourer", "Thief").goods("ann", silver=0)
     kingdom.says("ann", "Play Squire", "To space 3")
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Take no action")
     assert kingdom.player("ann").hand == ["Abbot", "Labourer", "Thief"]
     kingdom.told("bob's turn in round 1", cites="V24")
     assert kingdom.choices("bob") == ["Play Abbot", "Play Thief"]
@@ -31,7 +31,7 @@ def test_action_and_recruiting_may_be_left_out(kingdom):
     kingdom.seat("ann", "bob").acts().viscount("ann", "3").goods("ann", silver=3)
     kingdom.townsfolk("3/4", "Friar")
     with kingdom.changes("ann.silver", 0):
-        kingdom.says("ann", "Skip this phase", "Skip this phase")
+        kingdom.says("ann", "Take no action", "Do not hire")
     kingdom.told("bob's turn in round 1")
 
 

@@ -110,7 +110,7 @@ describe("grouped", () => {
 
 it("tells closing options by their key", () => {
   expect(isClosing(option("done", "Done"))).toBe(true);
-  expect(isClosing(option("skip", "Skip this phase"))).toBe(true);
+  expect(isClosing(option("skip", "Take no action"))).toBe(true);
   expect(isClosing(option("yes", "Yes"))).toBe(false);
   expect(isClosing(option(["end", 1], "End"))).toBe(false);
 });

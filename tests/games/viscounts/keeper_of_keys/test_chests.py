@@ -190,7 +190,7 @@ def test_in_the_third_space_his_builder_counts_as_two(kingdom, chest, offered):
     kingdom.seat("ann", "bob").acts().viscount("ann", "3").townsfolk("3/4", "Antagonist")
     kingdom.board("ann", "Abbot", "Squire", "Grifter (B)").slots("ann", None, None, chest)
     assert ("Construct a Workshop (3 Builders)" in kingdom.actions("ann")) == offered
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Take no action")
 
 
 @rule("K54")

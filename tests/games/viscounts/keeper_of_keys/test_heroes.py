@@ -276,7 +276,7 @@ def test_only_one_townsfolk_is_dismissed_in_a_turn_with_scarlette(kingdom):
     kingdom.says("ann", "Play Scarlette", "Transcribe", "Dismiss Friar", "To inside 5/6")
     with kingdom.changes("ann.ink", -2, "ann.silver", 0):
         kingdom.says("ann", "Transcribe")
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Do not hire")
 
 
 @rule("R4")

@@ -121,7 +121,7 @@ def test_a_building_that_went_back_can_be_built_again(kingdom):
         kingdom.built("ann", f"Workshop {number}", f"7/8 B{number}")
     assert kingdom.why_not("ann", "Workshop") == "V75"
     kingdom.says("ann", f"Construct the {WORKSHOP}", "Workshop 2")
-    kingdom.says("bob", "To space 4", "Skip")
+    kingdom.says("bob", "To space 4", "Take no action")
     kingdom.says("ann", "Play Friar", "To space 5", "Construct a Workshop", "Space 5, spot 1")
     assert kingdom.player("ann").uncovered == ["Workshop 1", "Workshop 3", "Workshop 2"]
 
@@ -270,7 +270,7 @@ def test_the_chest_of_the_trading_post_lets_nobody_flip(kingdom):
 @pytest.mark.parametrize(
     ("space", "label"),
     [
-        ("3", "Trade: gain 1 Silver for every Merchant"),
+        ("3", "Trade: gain 1 Silver (1 Merchant)"),
         ("3", "Construct a Workshop (3 Builders)"),
         ("inside 3/4", "Place 2 Workers (3 Nobles)"),
         ("inside 3/4", "Transcribe Grey 3: Virtue (3 Clerics)"),
@@ -280,14 +280,14 @@ def test_its_criminal_is_one_icon_of_any_kind_in_every_action(kingdom, space, la
     site(kingdom, space=space).public("ann", GUILDHALL, "9/10 B1")
     kingdom.goods("ann", stone=1, ink=1, gold=1).manuscripts("3/4", "Grey 3: Virtue")
     assert label in kingdom.actions("ann")
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Take no action")
 
 
 @rule("K36")
 def test_its_criminal_is_nobody_elses(kingdom):
     site(kingdom, space="inside 3/4").public("bob", GUILDHALL, "9/10 B1")
     kingdom.goods("ann", ink=1, gold=1).manuscripts("3/4", "Grey 3: Virtue")
-    assert kingdom.actions("ann") == ["Place 1 Worker (1 Noble)", "Skip this phase"]
+    assert kingdom.actions("ann") == ["Place 1 Worker (1 Noble)", "Take no action"]
     assert kingdom.why_not("ann", "transcribe") == "V53"
 
 
@@ -425,11 +425,11 @@ def test_a_link_to_a_public_building_pays_its_owner_unless_it_counts_as_nobodys(
 ):
     site(kingdom, stone=2, neutral_public_buildings=reading).public("bob", WORKSHOP, "3/4 B1")
     with kingdom.changes("ann.silver", 2, "bob.silver", silver):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Skip")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Do not hire")
 
 
 @rule("K28", "R5")
 def test_an_own_public_building_completes_a_link_once(kingdom):
     site(kingdom, stone=2).public("ann", WORKSHOP, "3/4 B1")
     with kingdom.changes("ann.silver", 2):
-        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Skip")
+        kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Do not hire")

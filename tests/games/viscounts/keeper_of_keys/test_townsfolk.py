@@ -36,7 +36,7 @@ def test_the_deacon_moves_one_or_two_spaces_after_transcribing(kingdom):
 def test_a_further_move_decides_at_which_pile_one_may_recruit(kingdom):
     after_transcribing(kingdom)
     kingdom.says("ann", "To inside 5/6")
-    assert kingdom.choices("ann") == ["Hire Jeweller: gain 1 Virtue", "Skip this phase"]
+    assert kingdom.choices("ann") == ["Hire Jeweller: gain 1 Virtue", "Do not hire"]
 
 
 @rule("R11")
@@ -138,4 +138,4 @@ def test_the_one_dismissal_of_the_turn_is_shared(kingdom):
     kingdom.says("ann", "You may take a Trade", "Trade", "Dismiss Foreman", "2 times")
     with kingdom.changes("ann.gold", 1, "ann.silver", 0):
         kingdom.says("ann", "To space 7", "Trade", "Once")
-    kingdom.says("ann", "Skip")
+    kingdom.says("ann", "Do not hire")

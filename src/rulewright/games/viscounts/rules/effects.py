@@ -19,8 +19,7 @@ from rulewright.title import Label
 
 question = Questions[Table]()
 
-#: The label of the option that does nothing in a phase, or with an effect.
-SKIP = "Skip this phase"
+#: The label of the option that does nothing with an effect.
 NO = "No"
 
 T = TypeVar("T")

@@ -7,7 +7,6 @@ from rulewright.games.viscounts.components.notation import SILVER, Effect
 from rulewright.games.viscounts.components.words import in_words
 from rulewright.games.viscounts.rules.actions.castle import positions_from
 from rulewright.games.viscounts.rules.effects import (
-    SKIP,
     lost,
     pick,
     react,
@@ -49,7 +48,7 @@ def recruit(table: Table, who: int) -> Asks[None]:
 @question("recruit")
 def hire_or_skip(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     if option == "skip":
-        return Label(SKIP, decision.rule)
+        return Label("Do not hire", decision.rule)
     return _hire_label(table, decision, position_of(table, table.player.viscount))
 
 

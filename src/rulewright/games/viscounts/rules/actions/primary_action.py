@@ -31,7 +31,6 @@ from rulewright.games.viscounts.rules.actions.paying import (
 )
 from rulewright.games.viscounts.rules.actions.transcribe import manuscript_at, take
 from rulewright.games.viscounts.rules.effects import (
-    SKIP,
     pick,
     react,
     resolve,
@@ -90,16 +89,14 @@ def primary_action(table: Table, who: int) -> Asks[None]:
 def which_action(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """An action, the icons it takes, and the payment for missing icons."""
     if option == "skip":
-        return Label(SKIP, decision.rule)
+        return Label("Take no action", decision.rule)
     viscount = table.player.viscount
     segment = table.segments[position_of(table, viscount)]
     plan = next(plan for plan in plans_here(table, table.current) if plan.option == option)
     price = price_in_words(table, table.current, plan)
     if option == "trade":
-        exchange = exchange_at(viscount)
-        each = every_merchants(exchange.merchants)
-        text = f"Trade: {in_words(exchange.effect, table.box.signs)} for {each}"
-        return Label(f"{text} ({price})" if price else text, plan.rule, (f"space:{viscount}",))
+        text = f"Trade: {_trade_in_words(table, price)}"
+        return Label(text, plan.rule, (f"space:{viscount}",))
     icons = counted(plan.cost, ICON_NAMES[plan.icon])
     aim = f"{plan.goal} ({icons}{'; ' if price else ''}{price})"
     if option == "transcribe":
@@ -107,6 +104,21 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
     if option[0] == "construct":
         return Label(f"Construct {aim}", plan.rule, (f"building:{option[1]}",))
     return Label(f"Place {aim}", plan.rule, (f"section:{segment}",))
+
+
+def _trade_in_words(table: Table, price: str) -> str:
+    """What a Trade gives for the Merchants one has, and whether Silver would make it more."""
+    exchange = exchange_at(table.player.viscount)
+    merchants = icons_for(table, table.current, MERCHANT)
+    times = merchants // exchange.merchants
+    if not times:  # what a dismissal brings is not decided yet
+        each = every_merchants(exchange.merchants)
+        text = f"{in_words(exchange.effect, table.box.signs)} for {each}"
+        return f"{text} ({price})" if price else text
+    icons = counted(times * exchange.merchants, ICON_NAMES[MERCHANT])
+    left = merchants - times * exchange.merchants + table.player.silver
+    more = "; more for Silver" if 1 < exchange.merchants <= left else ""
+    return f"{in_words(_made(exchange.effect, times), table.box.signs)} ({icons}{more})"
 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
