@@ -61,8 +61,12 @@ def test_a_walk_of_several_zones_is_one_gesture(page: Page) -> None:
     # What is too far is walked to as far as the Actions last.
     on_the_map(page, "zone:1R.s2").hover()
     expect(page.get_by_test_id("caption")).to_contain_text("2 Moves away; your Actions last for 1")
+    on_the_map(page, "zone:1R.s2").click()
+    expect(page.get_by_test_id("caption")).to_contain_text("Choose it again to walk that far")
     chosen(page, on_the_map(page, "zone:1R.s2"))
     assert adventurer(heard, "Lothar")["zone"] == "1R.m1"
+    # What was clicked keeps no focus, which the next key would choose again.
+    assert page.evaluate("document.activeElement === document.body")
 
 
 def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:

@@ -66,8 +66,8 @@ export interface TitleBoard<V = View> {
   verbs?: VerbSet;
   /** Kinds of questions that are answered by what lies on the board: its buttons stand in the list of all options only. */
   shelved?: readonly string[];
-  /** Options of the board that ask once more before they act, by the kind of the question. */
-  asksFirst?: (option: OptionInfo, question: string) => boolean;
+  /** What is asked once more before an option acts, by the kind of the question; empty where nothing is. */
+  asksFirst?: (option: OptionInfo, question: string, view: V) => string;
   /** What cannot be chosen at a question of this kind though people look for it; it stands dimmed beside the options. */
   impossible?: (view: V, question: string) => readonly ImpossibleOption[];
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */

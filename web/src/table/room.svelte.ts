@@ -63,8 +63,8 @@ export class Room {
   verbSet = $state.raw<VerbSet | null>(null);
   /** Kinds of questions that are answered by what lies on the board. */
   shelved = $state.raw<readonly string[]>([]);
-  /** The options of the title that ask once more before they act. */
-  asksFirst = $state.raw<(option: OptionInfo, question: string) => boolean>(() => false);
+  /** What the title asks once more before an option acts; empty where nothing is asked. */
+  asksFirst = $state.raw<(option: OptionInfo, question: string, view: View) => string>(() => "");
   /** What the title says cannot be chosen, by the kind of the question. */
   impossibleOf = $state.raw<(view: View, question: string) => readonly ImpossibleOption[]>(() => NOTHING);
   private chosenVerb = $state.raw<{ n: number; digit: string }>({ n: -1, digit: "" });
@@ -155,7 +155,8 @@ export class Room {
 
   /** The letters of targets, in titles that have verbs. */
   readonly letters: readonly Lettered[] = $derived(
-    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable) : [],
+    // What asks once more is no target of a key, unless its verb was chosen.
+    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable.filter((option) => !this.onceMore(option))) : [],
   );
 
   /** The letter of an object on the board; empty if it has none. */
@@ -287,9 +288,14 @@ export class Room {
   /** Chooses an option, after asking once more where somebody wants that, where it is for good, or where it uses something up. */
   take(option: OptionInfo, box: DOMRect, touch = false): void {
     const forGood = touch && this.connection.state?.table.undo === "strict";
-    const asks = option.gives_up || this.asksFirst(option, this.connection.asked?.kind ?? "");
-    if (settings.confirms || forGood || asks) this.ask(option.text, [option], box);
+    const asked = this.onceMore(option);
+    if (settings.confirms || forGood || option.gives_up || asked) this.ask(asked || option.text, [option], box);
     else this.connection.answer(option.key);
+  }
+
+  private onceMore(option: OptionInfo): string {
+    const { view, asked } = this.connection;
+    return view ? this.asksFirst(option, asked?.kind ?? "", view) : "";
   }
 
   /** Whether an option was chosen and is on its way. */

@@ -158,17 +158,28 @@ describe("the Boss", () => {
   });
 });
 
+describe("a Turn", () => {
+  const acting = (actions: number) => table({ acting: "Ann", adventurers: [adventurer("Ann", { actions })] });
+
+  it("asks once more before it ends with all its Actions", () => {
+    expect(asksOnceMore(option("end"), "action", acting(3))).toBe("End the Turn of Ann with 3 Actions left?");
+    expect(asksOnceMore(option("end"), "action", acting(1))).toBe("");
+    expect(asksOnceMore(option(["move", "a"]), "action", acting(3))).toBe("");
+  });
+});
+
 describe("a Health Potion", () => {
+  const fresh = table({ acting: "" });
+
   it("asks once more where nobody asked about it", () => {
-    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "action")).toBe(true);
-    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "potion")).toBe(false);
-    expect(asksOnceMore(option(["move", "a"]), "action")).toBe(false);
-    expect(asksOnceMore(option("end"), "action")).toBe(false);
+    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "action", fresh)).not.toBe("");
+    expect(asksOnceMore(option(["potion", "Lothar", "Lothar"]), "potion", fresh)).toBe("");
+    expect(asksOnceMore(option(["move", "a"]), "action", fresh)).toBe("");
   });
 
   it("is like giving up a campaign in that", () => {
-    expect(asksOnceMore(option("give up"), "camp")).toBe(true);
-    expect(asksOnceMore(option("set out"), "camp")).toBe(false);
+    expect(asksOnceMore(option("give up"), "camp", fresh)).not.toBe("");
+    expect(asksOnceMore(option("set out"), "camp", fresh)).toBe("");
   });
 });
 

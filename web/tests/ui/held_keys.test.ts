@@ -27,6 +27,16 @@ function key(type: "keydown" | "keyup", key: string, more: KeyboardEventInit = {
   return on.dispatchEvent(new KeyboardEvent(type, { key, code, bubbles: true, cancelable: true, ...more }));
 }
 
+describe("the space bar", () => {
+  it("does nothing for a moment after the story in which it went on", () => {
+    keys.storyEnded();
+    expect(key("keydown", " ")).toBe(false);
+    expect(key("keyup", " ")).toBe(false);
+    expect(heard).toEqual([]);
+    expect(key("keydown", "Enter")).toBe(true);
+  });
+});
+
 describe("a key that is held", () => {
   it.each(["1", "Enter", "p"])("counts once: %s", (held) => {
     expect(key("keydown", held)).toBe(true);

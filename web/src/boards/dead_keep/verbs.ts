@@ -55,9 +55,14 @@ function skillOf({ key }: OptionInfo): string {
   return upper(Array.isArray(key) && ["skill", "use", "free"].includes(word) ? String(key[1]) : word);
 }
 
-/** What is asked about once more: an unasked Health Potion, and the end of a campaign. */
-export function asksOnceMore(option: OptionInfo, question: string): boolean {
-  return isPotionUnasked(option, question) || option.key === "give up";
+/** So many Actions unspent, a Turn has hardly begun. */
+const MANY_ACTIONS = 3;
+
+/** What is asked once more: about an unasked Health Potion, the end of a campaign, and of a Turn that has hardly begun. */
+export function asksOnceMore(option: OptionInfo, question: string, { acting, adventurers }: Pick<KeepView, "acting" | "adventurers">): string {
+  if (isPotionUnasked(option, question) || option.key === "give up") return option.text;
+  const left = adventurers.find((one) => one.name === acting)?.actions ?? 0;
+  return question === "action" && option.key === "end" && left >= MANY_ACTIONS ? `End the Turn of ${acting} with ${left} Actions left?` : "";
 }
 
 /** A Health Potion that nobody asked about: it is gone once it is drunk. */

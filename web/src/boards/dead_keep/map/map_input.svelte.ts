@@ -8,7 +8,7 @@ const BUTTONS = "[data-object][role=button]";
 
 export class MapInput {
   element = $state.raw<HTMLElement>();
-  private touched = false;
+  private touched = $state(false);
   /** The door, token or Enemy that a tap has shown; a second tap chooses it. */
   shown = $state("");
 
@@ -17,6 +17,10 @@ export class MapInput {
     private readonly walking: Walking,
     private readonly pointing: Pointing,
   ) {}
+
+  get isTouched(): boolean {
+    return this.touched;
+  }
 
   private get room() {
     return this.map.room;

@@ -36,26 +36,28 @@ export class Walking {
   readonly way: Way | null = $derived.by(() => (this.pointing.zone ? (this.walks.get(this.pointing.zone) ?? null) : null));
 
   /** How many Zones of that way the Actions pay for. */
-  readonly lasts: number = $derived.by(() => {
+  readonly lasts: number = $derived.by(() => (this.way ? this.lastsFor(this.way) : 0));
+
+  private lastsFor(way: Way): number {
     const { acting } = this.map;
-    return this.way && acting ? reachOf(this.way, acting.zone, acting.actions, (zone) => this.map.held(zone)) : 0;
-  });
+    return acting ? reachOf(way, acting.zone, acting.actions, (zone) => this.map.held(zone)) : 0;
+  }
 
   private readonly danger: Danger = $derived.by(() => {
     const things = this.map.room.book?.things;
     return new Danger(this.map.view, this.map.ways, (kind) => actingNumbers(things?.get(kind)));
   });
 
-  /** A tap shows the way first; a click has seen it already. */
+  /** A tap shows the way first; a click has seen it already, unless the Actions end on the way. */
   walk(zone: string, touched: boolean): void {
-    if (touched && this.shown !== zone) {
+    const found = this.walks.get(zone);
+    if (found && (touched || this.lastsFor(found) < found.zones.length) && this.shown !== zone) {
       this.shown = zone;
       // A tap on a figure that stands there means the Zone.
       this.pointing.at = { what: "zone", zone };
       return;
     }
-    const found = this.walks.get(zone);
-    if (found) this.map.room.connection.answerAll(stepsOf(found));
+    if (found) this.map.room.connection.answerAll(stepsOf(found).slice(0, Math.max(1, this.lastsFor(found))));
     this.shown = "";
     this.pointing.at = null;
   }
