@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { beginningsOf, endingsOf } from "../../src/boards/dead_keep/dashboards/goal";
+import { tokenText } from "../../src/boards/dead_keep/map/token_texts";
 import type { KeepView } from "../../src/boards/dead_keep/view.generated";
 
 const rules = ["Won when all Objectives are taken.", "Whoever takes the third token wakes it."];
@@ -14,4 +15,22 @@ it("speaks of Doom only while the Boss sleeps, and names no number that a quest 
   expect(beginningsOf(asleep).join(" ")).toContain("at 5 Doom");
   expect(beginningsOf(asleep).join(" ")).not.toContain("Adrenaline");
   expect(beginningsOf({ rules, boss: { ...asleep.boss, is_active: true } }).join(" ")).not.toContain("Doom");
+});
+
+it("tells of an Objective what the quest says about its colour, and what all of them give", () => {
+  const quest = {
+    rules: [
+      "The blue token is the steward's key; it fits the blue door.",
+      "A Health Potion for everybody when a red token is taken.",
+      "When somebody opens a green door, the Boss gains 1 Doom.",
+      "With the last token the blue Spawn Zone comes into play.",
+      "Whoever takes an Objective gains 8 Adrenaline.",
+      "Won when all Objectives are taken.",
+    ],
+  };
+  const told = (colour: string) => tokenText(quest, { icon: "objective", colour });
+  const all = "Whoever takes an Objective gains 8 Adrenaline. With the last token the blue Spawn Zone comes into play";
+  expect(told("red")).toBe(`A Health Potion for everybody when a red token is taken. ${all}`);
+  expect(told("green")).toBe(all);
+  expect(tokenText(quest, { icon: "exit", colour: "" })).toBe("");
 });

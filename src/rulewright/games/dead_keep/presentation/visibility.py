@@ -96,8 +96,13 @@ def views(table: Table, seats: Sequence[int | None]) -> list[KeepView]:
 
 @lru_cache(maxsize=64)
 def _rules(quest: Quest) -> tuple[str, ...]:
-    """The rules of the quest, and how it ends."""
-    return (*(rule.text for rule in quest.rules), *quest.endings)
+    """The rules of the quest, what an Objective gives (D51), and how it ends."""
+    gain = f"Whoever takes an Objective gains {quest.adrenaline} Adrenaline."
+    return (
+        *(rule.text for rule in quest.rules),
+        *((gain,) if quest.objectives else ()),
+        *quest.endings,
+    )
 
 
 @lru_cache(maxsize=64)

@@ -37,6 +37,7 @@ const CLASSES: Readonly<Record<string, Body>> = { Fighter: ARMOUR, Magician: ROB
 const ENEMIES: Readonly<Record<string, Body>> = {
   Shadowguard: ARMOUR,
   "Blood Hound": HOUND,
+  Bishop: ROBE,
   Countess: ROBE,
   Count: CLOAK,
   "Baba Yaga": ROBE,
@@ -56,7 +57,7 @@ export function enemyBody(kind: string): Body | null {
 
 /** What tells colours apart without colour: the mark on Objectives, keys and doors. Around the origin, 20 units wide. */
 export const COLOUR_MARKS: Readonly<Record<string, string>> = {
-  red: "M-3.4 -10H3.4V-3.4H10V3.4H3.4V10H-3.4V3.4H-10V-3.4H-3.4Z",
+  red: "M0.0 -9.7L2.7 -2.9L10.0 -2.4L4.4 2.2L6.2 9.3L0.0 5.4L-6.2 9.3L-4.4 2.2L-10.0 -2.4L-2.7 -2.9Z",
   blue: "M-9 0a9 9 0 1 1 18 0a9 9 0 1 1 -18 0Z",
   green: "M0 -9.5L10.5 8.5H-10.5Z",
 };

@@ -5,6 +5,7 @@ import type { CityMap } from "./city_map.svelte";
 import type { MapInput } from "./map_input.svelte";
 import type { Pointing } from "../pointing.svelte";
 import type { AdventurerView, IntentView } from "../view.generated";
+import { objectiveText, tokenText } from "./token_texts";
 import type { Walking } from "./walking.svelte";
 import { countText, upper } from "../../../ui/text";
 
@@ -42,7 +43,8 @@ export class PointedAt {
 
   private readonly again: string = $derived.by(() => {
     const { at, zone } = this.pointing;
-    if (zone) return zone === this.walking.shown ? "Tap again to walk" : "";
+    const { way, lasts, shown } = this.walking;
+    if (zone) return zone !== shown ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
     return object && object === this.input.shown ? "Tap again to do it" : "";
   });
@@ -51,7 +53,8 @@ export class PointedAt {
     const { at, zone } = this.pointing;
     if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
     if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), this.map.view.boss.is_active ? "Open it; that costs no Action" : "Open it; that costs no Action, but a roll of 3 or less adds 1 Doom");
-    if (at?.what === "thing") return sentences(upper(at.label), this.canOrWhyNot(at.object, at.name));
+    const token = at?.what === "thing" ? this.map.standing.tokens.find((found) => found.token.object === at.object)?.token : undefined;
+    if (at?.what === "thing") return sentences(upper(at.label), token ? tokenText(this.map.view, token) : "", this.canOrWhyNot(at.object, at.name));
     if (this.watcher) {
       const sees = isUp(this.watcher) ? `sees ${countText(this.seen.length, "Zone")}` : "is KO'ed";
       const watching = `${this.watcher.name} ${sees}${at?.what === "weapon" ? ` within the Range of ${at.card}` : ""}`;
@@ -61,7 +64,8 @@ export class PointedAt {
     if (!drawn) return "";
     const { way } = this.walking;
     const told = way ? this.walking.wayText(way) : this.map.room.optionsAt(drawn.object).length ? "" : this.canOrWhyNot(drawn.object, drawn.zone.label);
-    return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "");
+    const objectives = [...new Set(drawn.zone.objectives)].map((colour) => objectiveText(this.map.view, colour));
+    return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "", ...objectives);
   });
 
   /** The Wounds that somebody can expect, and whether they bring a fall. */
@@ -85,7 +89,8 @@ export class PointedAt {
     if (options.length) return options.map((option) => option.text).join(". ");
     const why = room.connection.whyNot.get(name)?.text ?? "";
     // That another question comes first, its own words say below the map.
+    const words = (text: string) => text.toLowerCase().replace(/\W+$/, "");
     const question = room.connection.asked?.prompt;
-    return question && why.endsWith(question) ? "" : why;
+    return question && words(why).endsWith(words(question)) ? "" : why;
   }
 }
