@@ -74,6 +74,6 @@ export interface TitleBoard<V = View> {
   story?: Storyteller;
   /** Two lines of the journal in a row as one, such as two steps of one walk; null where each stands for itself. */
   joins?: JoinEvents;
-  /** An option in fewer words, for a button among many; the whole is still read out. */
-  shorten?: (text: string) => string;
+  /** An option in fewer words, for a button among many, and in fewest for the row of a phone; the whole is still read out. */
+  shorten?: (text: string, narrow?: boolean) => string;
 }

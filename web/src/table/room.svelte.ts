@@ -97,7 +97,7 @@ export class Room {
   get byKeyboard(): boolean {
     return lastInput.keyboard;
   }
-  shorten = $state.raw<(text: string) => string>((text) => text);
+  shorten = $state.raw<(text: string, narrow?: boolean) => string>((text) => text);
   joins = $state.raw<JoinEvents>(() => null);
   /** Whether the title is known for its chances to respond. */
   manyResponses = $state(false);

@@ -365,6 +365,17 @@ describe("cards and people", () => {
   });
 });
 
+it("says options in fewest words in the row of a phone", () => {
+  expect(shortText("To space 6: Trade (flip 1 Debt or Deed); Stonecutter", true)).toBe("Space 6: flip 1 Debt or Deed");
+  expect(shortText("To space 10 for 2 Silver: Trade (gain 1 Gold); Overseer (3)", true)).toBe("Space 10 for 2 Silver: 1 Gold");
+  expect(shortText("To inside 5/6: Manuscript Black 4 (2 Ink); Deacon (2); you meet Bob", true)).toBe("Inside 5/6: Black 4");
+  expect(shortText("To inside 5/6: Deacon (2)", true)).toBe("Inside 5/6");
+  expect(shortText("Trade: gain 2 Gold (4 Merchants; more for Silver)", true)).toBe("Trade: 2 Gold");
+  expect(shortText("Place 1 Worker (1 Noble; pay 1 Gold)", true)).toBe("Place 1 Worker (pay 1 Gold)");
+  expect(shortText("Transcribe Black 4: 2 Ink (4 Clerics)", true)).toBe("Transcribe Black 4: 2 Ink");
+  expect(shortText("Workshop 3: your hand limit is 1 higher", true)).toBe("Workshop 3: your hand limit is 1 higher");
+});
+
 it("names townsfolk on buttons as a person would", () => {
   expect(shortText("Deacon (3)")).toBe("Deacon");
   expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");

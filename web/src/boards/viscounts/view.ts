@@ -81,8 +81,16 @@ export function shortName(name: string, letters: number): string {
 }
 
 /** An option as its button has it. A pair is laid out as cards, and so is what tells namesakes apart; all of it is still read out. */
-export function shortText(text: string): string {
-  return text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1").replace(/ \((?:\d|[A-Z])\)/g, "");
+export function shortText(text: string, narrow = false): string {
+  const short = text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1").replace(/ \((?:\d|[A-Z])\)/g, "");
+  return narrow ? shortestText(short) : short;
+}
+
+/** Beside others on a phone: a place with the best that is there, an action with what is paid besides icons. */
+function shortestText(text: string): string {
+  const place = /^To (?:space|(inside)) (\S+?)( for \d+ Silver)?: (?:Trade \((?:gain |you may )?(.*?)\)|Manuscript (\S+ \d+)|.*?)(?:;.*| \(.*)?$/.exec(text);
+  if (place) return `${place[1] ? "Inside" : "Space"} ${place[2]}${place[3] ?? ""}${place[4] || place[5] ? `: ${place[4] ?? place[5]}` : ""}`;
+  return text.replace(/ \(\d+ [A-Z][a-z]+(?:; (?:more for Silver|(.*)))?\)$/, (_, price?: string) => (price ? ` (${price})` : "")).replace(/^Trade: gain /, "Trade: ");
 }
 
 /** What an option to move costs, as its label has it: 0 if nothing. */
