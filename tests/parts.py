@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import os
 import re
-import resource
 import subprocess
 import sys
 import tempfile
@@ -47,6 +46,8 @@ class Done:
     part: Part
     code: int
     seconds: float
+    work: float
+    """Seconds of CPU, its children's included."""
     said: str
 
 
@@ -100,16 +101,19 @@ STAGES = ((COLLECT, LINT, BUILD), (CLIENT, RULES, FUZZ, PYTHON), (BROWSER,))
 
 def run(part: Part, *, aside: bool) -> Done:
     """Run a part; with ``aside`` its output is kept until it ends."""
-    start, code = time.perf_counter(), 0
+    start, code, work = time.perf_counter(), 0, 0.0
     with tempfile.TemporaryFile() as said:
         out = said if aside else None
         for words in part.commands:
-            code = subprocess.run(words, cwd=ROOT, stdout=out, stderr=out).returncode
+            process = subprocess.Popen(words, cwd=ROOT, stdout=out, stderr=out)
+            _, status, used = os.wait4(process.pid, 0)
+            process.returncode = code = os.waitstatus_to_exitcode(status)
+            work += used.ru_utime + used.ru_stime
             if code:
                 break
         said.seek(0)
         text = said.read().decode(errors="replace")
-    return Done(part, code, time.perf_counter() - start, text)
+    return Done(part, code, time.perf_counter() - start, work, text)
 
 
 def run_stages(stages: Sequence[Sequence[Part]]) -> int:
@@ -126,12 +130,11 @@ def run_stages(stages: Sequence[Sequence[Part]]) -> int:
         done += ended
         if any(one.code for one in ended):
             break
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    print("\nThe slowest parts:")
+    print("\nThe slowest parts, with their seconds of CPU:")
     for one in sorted(done, key=lambda one: -one.seconds):
         failed = f"  failed with {one.code}" if one.code else ""
-        print(f"{one.seconds:8.0f} s  {one.part.name}{failed}")
-    print(f"{used.ru_utime + used.ru_stime:8.0f} s  of CPU in all", flush=True)
+        print(f"{one.seconds:8.0f} s {one.work:8.0f} s  {one.part.name}{failed}")
+    print(f"{sum(one.work for one in done):19.0f} s  in all", flush=True)
     return next((one.code for one in done if one.code), 0)
 
 
