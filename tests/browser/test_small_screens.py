@@ -9,7 +9,14 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_the_keep import TEAM, answer, at_the_keep, muster
 from tests.browser.conftest import Server
-from tests.browser.measures import LOW, cut_options, small_targets, too_wide, unreadable_question
+from tests.browser.measures import (
+    LOW,
+    SIZES,
+    cut_options,
+    small_targets,
+    too_wide,
+    unreadable_question,
+)
 from tests.browser.people import (
     answers,
     fits,
@@ -18,6 +25,7 @@ from tests.browser.people import (
     resize,
     sit_down,
     wait_for_turn,
+    wait_until_still,
 )
 from tests.browser.test_afterwards import RECORDS, brought
 from tests.browser.test_screens import BOT, ME
@@ -137,6 +145,36 @@ def test_a_few_long_options_are_read_side_by_side_on_a_phone(phone: Page, server
     priced = [words for words in options.all_text_contents() if " Silver:" in words]
     expect(phone.locator("[data-price]")).to_have_count(len(priced))
     assert priced
+
+
+def test_what_is_revealed_lies_in_sight(page: Page, server: Server) -> None:
+    # Treasure Map shows the top cards of a deck.
+    table = open_table(page.request, ME, BOT, BOT, title="deckhand", seed=3)
+    play_ahead(server.url, table, lambda view: bool(view["shown"]), when_asked=True)
+    sit_down(page, table["table"], table["seats"][0]["token"])
+    revealed = page.get_by_role("region", name="On top of")
+    for size in (*SIZES, (320, 640)):
+        resize(page, *size)
+        board, shown = page.locator("main.board").bounding_box(), revealed.first.bounding_box()
+        assert board is not None
+        assert shown is not None
+        assert shown["y"] >= board["y"], size
+        assert shown["y"] + shown["height"] <= board["y"] + board["height"], size
+
+
+@pytest.mark.parametrize("title", ["deckhand", "red_dragon_inn"])
+def test_the_button_of_the_hand_stays_where_it_is_on_a_phone(phone: Page, title: str) -> None:
+    sits_at(phone, title)
+    fold, everything = phone.get_by_test_id("fold"), phone.get_by_test_id("all-options")
+    places, lists = set(), set()
+    for _ in answers(phone, 12):
+        wait_until_still(phone)
+        box = fold.bounding_box()
+        assert box is not None
+        places.add((round(box["x"]), round(box["y"])))
+        lists.add(everything.count())
+    assert lists == {0, 1}, "with a list of options and without"
+    assert len(places) == 1
 
 
 def test_nothing_glides_for_who_wants_no_motion(page: Page) -> None:
