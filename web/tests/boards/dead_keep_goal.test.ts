@@ -24,12 +24,12 @@ it("tells of an Objective what the quest says about its colour, and what all of 
       "A Health Potion for everybody when a red token is taken.",
       "When somebody opens a green door, the Boss gains 1 Doom.",
       "With the last token the blue Spawn Zone comes into play.",
-      "Whoever takes an Objective gains 8 Adrenaline.",
+      "An Adventurer who takes an Objective gains 8 Adrenaline.",
       "Won when all Objectives are taken.",
     ],
   };
   const told = (colour: string) => tokenText(quest, { icon: "objective", colour });
-  const all = "Whoever takes an Objective gains 8 Adrenaline. With the last token the blue Spawn Zone comes into play";
+  const all = "An Adventurer who takes an Objective gains 8 Adrenaline. With the last token the blue Spawn Zone comes into play";
   expect(told("red")).toBe(`A Health Potion for everybody when a red token is taken. ${all}`);
   expect(told("green")).toBe(all);
   expect(tokenText(quest, { icon: "exit", colour: "" })).toBe("");

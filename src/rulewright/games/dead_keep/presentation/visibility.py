@@ -97,7 +97,7 @@ def views(table: Table, seats: Sequence[int | None]) -> list[KeepView]:
 @lru_cache(maxsize=64)
 def _rules(quest: Quest) -> tuple[str, ...]:
     """The rules of the quest, what an Objective gives (D51), and how it ends."""
-    gain = f"Whoever takes an Objective gains {quest.adrenaline} Adrenaline."
+    gain = f"An Adventurer who takes an Objective gains {quest.adrenaline} Adrenaline."
     return (
         *(rule.text for rule in quest.rules),
         *((gain,) if quest.objectives else ()),
