@@ -350,6 +350,23 @@ SMALL_LETTERS = """least => {
     return size < least - 0.2 ? [`${size.toFixed(1)} px: ${text}`] : [];
   });
 }"""
+#: Signs that reach over the edge of a card in little, names there that are cut, and cut chips.
+CUT_CARDS = """() => {
+  const isOut = (inner, outer) => inner.width > 0
+    && (inner.left < outer.left - 1 || inner.right > outer.right + 1
+      || inner.top < outer.top - 1 || inner.bottom > outer.bottom + 1);
+  const found = [];
+  for (const card of document.querySelectorAll('.small-card')) {
+    const edge = card.getBoundingClientRect();
+    const signs = [...card.querySelectorAll('.icon')].map(icon => icon.getBoundingClientRect());
+    if (signs.some(sign => isOut(sign, edge))) found.push(`signs of ${card.textContent.trim()}`);
+    const name = card.querySelector('.name');
+    if (name && name.scrollWidth > name.clientWidth + 1) found.push(`name ${name.textContent}`);
+  }
+  const chips = document.querySelector('[data-testid=others].chips');
+  if (chips && chips.scrollWidth > chips.clientWidth + 1) found.push('the chips of the others');
+  return found.map(what => `cut: ${what}`);
+}"""
 #: The board glides to what is asked about: true once it has been where it is for some frames.
 STANDS_STILL = """() => new Promise(done => {
   const content = document.querySelector('[data-testid=ring] .content');
@@ -395,7 +412,9 @@ def test_nothing_covers_what_must_be_read(
         resize(page, width, height)
         page.evaluate(STANDS_STILL)
         least = 12 if width <= 760 or height <= 560 else 13
-        if faults := page.evaluate(COVERED) + page.evaluate(SMALL_LETTERS, least):
+        if faults := (
+            page.evaluate(COVERED) + page.evaluate(SMALL_LETTERS, least) + page.evaluate(CUT_CARDS)
+        ):
             found[f"{width}x{height}"] = faults
     assert found == {}
 
