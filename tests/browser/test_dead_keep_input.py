@@ -107,7 +107,7 @@ def test_cards_change_places_by_dragging_and_by_keyboard(page: Page) -> None:
     before = page.get_by_test_id("decision").get_attribute("data-n")
     axe.hover()
     page.mouse.down()
-    page.mouse.move(*middle(mat.get_by_role("group", name="Backpack 2")), steps=4)
+    page.mouse.move(*middle(mat.get_by_role("group", name="Backpack 1")), steps=4)
     page.mouse.up()
     wait_for_change(page, before)
     assert adventurer(heard, "Lothar")["backpack"] == ["Hand Axe"]
@@ -191,6 +191,22 @@ def test_a_finger_is_shown_a_door_before_it_opens_it(phone: Page) -> None:
     phone.touchscreen.tap(x, y)
     wait_for_change(phone, before)
     expect(door).to_have_accessible_name(re.compile("red door, open"))
+
+
+def test_a_finger_is_shown_an_enemy_before_it_walks_to_it(phone: Page) -> None:
+    heard = at_the_keep(phone, quest=BRAWL, team=2)
+    muster(phone, "Mallet", TEAM[:2])
+    answer(phone, '["activate","Lothar"')
+    answer(phone, '["move"')
+    assert wait_for_turn(phone)
+    zone = adventurer(heard, "Lothar")["zone"]
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    on_the_map(phone, "foe:Ogre 1").tap()
+    expect(phone.get_by_test_id("caption")).to_contain_text("Tap again to walk there")
+    assert phone.get_by_test_id("decision").get_attribute("data-n") == before
+    on_the_map(phone, "foe:Ogre 1").tap()
+    wait_for_change(phone, before)
+    assert adventurer(heard, "Lothar")["zone"] != zone
 
 
 def test_a_tap_on_a_figure_chooses_it_and_the_second_on_an_enemy_attacks(phone: Page) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.at_the_keep import (
+    BRAWL,
     TEAM,
     adventurer,
     answer,
@@ -148,6 +149,51 @@ def test_every_verb_that_can_be_used_is_in_sight(page: Page, size: tuple[int, in
     expect(usable).to_have_count(3)  # Move, Door and Pack
     for verb in usable.all():
         expect(verb).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 640), (740, 360)])
+def test_a_phone_hides_no_verb_that_can_be_used(phone: Page, size: tuple[int, int]) -> None:
+    at_the_keep(phone, quest=BRAWL, team=2)
+    muster(phone, "Mallet", TEAM[:2])
+    answer(phone, '["activate","Lothar"')
+    resize(phone, *size)
+    usable = phone.get_by_test_id("verbs").locator("button:not([disabled])")
+    for verb in usable.all():
+        expect(verb).to_be_in_viewport(ratio=1)
+    more = phone.get_by_test_id("verb-more")
+    names = [str(name).strip() for name in usable.locator("b").all_inner_texts()]
+    if more.count():
+        names += str(more.get_attribute("title")).split(", ")
+    assert {"Move", "Attack", "Pack", "Skill"} <= set(names)
+    if more.count():
+        more.tap()
+        expect(phone.get_by_role("menu", name="More")).to_be_visible()
+
+
+def test_a_finger_is_asked_before_a_verb_rolls_dice(phone: Page) -> None:
+    at_the_keep(phone, team=2)
+    muster(phone, team=TEAM[:2])
+    answer(phone, '["activate","Lothar"')
+    before = phone.get_by_test_id("decision").get_attribute("data-n")
+    phone.get_by_test_id("verb-4").tap()
+    menu = phone.get_by_role("menu", name="a roll of 3 or less adds 1 Doom")
+    expect(menu.get_by_role("menuitem").first).to_contain_text("Open the door between")
+    assert phone.get_by_test_id("decision").get_attribute("data-n") == before
+    menu.get_by_role("menuitem").first.tap()
+    wait_for_change(phone, before)
+
+
+def test_a_phone_begins_a_quest_with_all_of_the_map(phone: Page) -> None:
+    at_the_keep(phone, team=2)
+    expect(phone.get_by_test_id("goal-told")).to_contain_text("Find the three seals")
+    muster(phone, team=TEAM[:2])
+    expect(phone.get_by_test_id("goal-card")).to_contain_text("Whoever takes the third seal")
+    phone.get_by_test_id("goal-card").get_by_role("button", name="Begin").tap()
+    expect(phone.get_by_role("button", name="All of it")).to_be_disabled()
+    phone.get_by_role("button", name="The Boss and the quest").tap()
+    # The Boss, who can be read, does not lie over the button that closes its panel.
+    phone.get_by_role("button", name="Close the quest").tap()
+    expect(phone.get_by_test_id("boss")).to_have_count(0)
 
 
 def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:

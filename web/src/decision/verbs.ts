@@ -23,10 +23,14 @@ export interface Verb {
 export interface VerbSet {
   kind: string;
   verbs: readonly Verb[];
+  /** The digits of the verbs that give way first where there is no room for all. */
+  giveWay?: readonly string[];
   /** The kind of question that most people close at once: closing it is no way out of it, but goes on. */
   goesOn: string;
   /** What a verb's options come to, in a few words. */
-  summary: (options: readonly OptionInfo[]) => string;
+  summary: (options: readonly OptionInfo[], view: View) => string;
+  /** What is asked before a finger's tap on a verb does its only option, because that cannot be taken back; empty where it can. */
+  risk?: (option: OptionInfo, view: View) => string;
   /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
   whyNothing?: (verb: Verb, view: View) => string;
 }

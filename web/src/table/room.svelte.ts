@@ -143,8 +143,9 @@ export class Room {
     return this.chosenVerb.n === this.n;
   }
 
-  /** Whether an option may glow: nothing that gives something up, and in a lesson only what it asks for. */
+  /** Whether an option may glow: nothing that gives something up or asks once more, and in a lesson only what it asks for. */
   mayGlow(option: OptionInfo): boolean {
+    if (this.onceMore(option) && !(this.hasChosenVerb && this.activeVerb?.options.includes(option))) return false;
     return !option.gives_up && (this.taughtKeys.size === 0 || this.isTaught(option));
   }
 
@@ -168,13 +169,21 @@ export class Room {
     return this.letters.find(({ options }) => options.some(is))?.letter ?? "";
   }
 
-  /** Does what a verb stands for: its only option, a target on the board, or a list to choose from. */
-  chooseVerb(choice: VerbChoice, box: DOMRect): void {
-    const { verb, options } = choice;
+  /**
+   * Does what a verb stands for: its only option, a target on the board, or a list to choose from. A
+   * finger is shown first what cannot be taken back.
+   */
+  chooseVerb(choice: VerbChoice, box: DOMRect, touch = false): void {
+    const { verb } = choice;
+    // In a lesson a verb does what is taught.
+    const taught = choice.options.filter((option) => this.isTaught(option));
+    const options = taught.length ? taught : choice.options;
     const [only] = options;
     if (!only) return;
     this.chosenVerb = { n: this.n, digit: verb.digit };
-    if (options.length === 1) this.take(only, box);
+    const risk = touch && options.length === 1 && this.connection.view ? (this.verbSet?.risk?.(only, this.connection.view) ?? "") : "";
+    if (risk) this.ask(risk, [only], box);
+    else if (options.length === 1) this.take(only, box, touch);
     else if (!options.every((option) => this.glows(option))) this.ask(verbName(choice), options, box);
   }
 

@@ -74,6 +74,7 @@ it("draws the line of a Zone inside its walls", () => {
 describe("the words of a button", () => {
   it("leave out what stands beside it: the odds, and the card that was found", () => {
     expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 1 die, 67% to hit, 0.7 hits on average")).toBe("Attack Ogre 1 in Bell Row with Mallet · 1 die · 67%");
+    expect(shortText("Attack Ogre 1 in Bell Row with Mallet: 1 die, 67% to hit, 0.7 hits on average; misses hit Lothar")).toBe("Attack Ogre 1 in Bell Row with Mallet · 1 die · 67% · misses hit Lothar");
     expect(shortText("Put Ghoul Splitter in the Backpack")).toBe("Put it in the Backpack");
     expect(shortText("Put Armor of the Dead King on the Body")).toBe("Put it on the Body");
     expect(shortText("Roll what failed again (Lucky)")).toBe("Roll what failed");
@@ -192,9 +193,10 @@ describe("an option that adds dice", () => {
 
 describe("the tile of a verb with one option", () => {
   it("says what it does, and leaves the place to the map", () => {
-    expect(VERBS.summary([{ ...option(["taunt", "a"]), text: "Taunt all Enemies in Market Lane" }])).toBe("Taunt all Enemies");
-    expect(VERBS.summary([{ ...option(["open", "a", "b"]), text: "Open the door between Bell Row and the tannery cellar" }])).toBe("Open the door");
-    expect(VERBS.summary([{ ...option("search"), text: "Search" }])).toBe("Search");
+    const summary = (...told: OptionInfo[]) => VERBS.summary(told, { boss: { is_active: true } });
+    expect(summary({ ...option(["taunt", "a"]), text: "Taunt all Enemies in Market Lane" })).toBe("Taunt all Enemies");
+    expect(summary({ ...option(["reap", "a"]), text: "Reap the souls between Bell Row and the tannery cellar" })).toBe("Reap the souls");
+    expect(summary({ ...option("search"), text: "Search" })).toBe("Search");
   });
 });
 

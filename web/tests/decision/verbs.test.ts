@@ -22,6 +22,7 @@ const LATE = [
   option(["taunt", "1R.s1"], "Taunt all Enemies in the well street", "zone:1R.s1"),
   option("end", "End the Turn"),
 ];
+const ASLEEP = { boss: { is_active: false } };
 const digits = (options: OptionInfo[]) => verbChoices(VERBS.verbs, options).map(({ verb, options: found }) => [verb.digit, verb.name, found.length]);
 
 describe("verbs", () => {
@@ -39,10 +40,20 @@ describe("verbs", () => {
 
   it("say what they come to", () => {
     const [, attack] = verbChoices(VERBS.verbs, LATE);
-    expect(VERBS.summary(attack?.options ?? [])).toBe("up to 67% to hit");
-    expect(VERBS.summary(EARLY.slice(0, 2))).toBe("2 Zones");
-    expect(VERBS.summary(EARLY.slice(2, 3))).toBe("Gather Mana");
-    expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")])).toBe("Bloodlust, Taunt");
+    expect(VERBS.summary(attack?.options ?? [], ASLEEP)).toBe("up to 67% to hit");
+    expect(VERBS.summary(EARLY.slice(0, 2), ASLEEP)).toBe("2 Zones");
+    expect(VERBS.summary(EARLY.slice(2, 3), ASLEEP)).toBe("Gather Mana");
+    expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")], ASLEEP)).toBe("Bloodlust, Taunt");
+  });
+
+  it("say what an attack and a door can do to friends and Doom", () => {
+    const risky = option(["attack", "Mallet", "", "1R.s1", "foe 1"], "Attack the Ogre in Bell Row with Mallet: 1 die, 67% to hit, 1.0 hits on average; misses hit Lothar", "foe:foe 1");
+    const door = option(["open", "1R.d2", "1R.s2"], "Open the door between the tannery and Tanner Row", "door:1R.d2~1R.s2");
+    expect(VERBS.summary([risky], ASLEEP)).toBe("67% to hit; misses hit Lothar");
+    expect(VERBS.summary([door], ASLEEP)).toBe("No Action; 1–3 adds Doom");
+    expect(VERBS.summary([door], { boss: { is_active: true } })).toBe("No Action");
+    expect(VERBS.risk?.(door, ASLEEP)).toBe("Open the door? That costs no Action, but a roll of 3 or less adds 1 Doom.");
+    expect(VERBS.risk?.(option(["move", "1R.s1"], "Go to Bell Row"), ASLEEP)).toBe("");
   });
 
   it("say why there is nothing to do: no Actions are left, or Enemies are in the Zone", () => {

@@ -9,6 +9,8 @@ import type { KeepView } from "./view.generated";
 export const VERBS: VerbSet = {
   kind: "action",
   goesOn: "boost",
+  // Pack, Mana, Potion, and doors, which can be tapped on the map.
+  giveWay: ["6", "5", "8", "4"],
   verbs: [
     { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go", costs: true },
     { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach", costs: true },
@@ -19,7 +21,8 @@ export const VERBS: VerbSet = {
     { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use" },
     { digit: "8", name: "Potion", icon: ICONS.potion, keys: ["potion"], nothing: "Nobody needs one" },
   ],
-  summary,
+  summary: (options, view) => summary(options, view as unknown as KeepView),
+  risk: (option, view) => riskOf(option, view as unknown as KeepView),
   whyNothing: (verb, view) => whyNothing(verb, view as unknown as KeepView),
 };
 
@@ -35,11 +38,27 @@ function whyNothing({ name, costs }: Verb, { acting, adventurers, zones, foes, b
   return name === "Search" && zone && tokensOf(zone).some(({ icon }) => ["objective", "treasure", "artifact", "search"].includes(icon)) ? "Enemies are here" : "";
 }
 
-function summary(options: readonly OptionInfo[]): string {
+/** What a roll for a door can bring, while the Boss sleeps. */
+export function doorRisk({ boss }: Pick<KeepView, "boss">): string {
+  return boss.is_active ? "" : ", but a roll of 3 or less adds 1 Doom";
+}
+
+/** What a finger is asked before an Action that rolls dice or draws a card. */
+export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss">): string {
+  const word = firstWord(option);
+  if (word === "open") return `Open the door? That costs no Action${doorRisk(view)}.`;
+  if (word === "attack") return "Attack now?";
+  return word === "search" ? "Search here?" : "";
+}
+
+function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   const odds = options.map((option) => parseInt(oddsOf(option.text))).filter((chance) => chance >= 0);
   const targets = new Set(options.map((option) => option.points_at.join())).size;
-  if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit`;
+  const endangered = new Set(options.map(({ text }) => endangeredBy(text)));
+  if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit${endangered.size === 1 ? [...endangered].join("") : ""}`;
+  if (options.length && options.every(({ text }) => / cannot wound\b/.test(text))) return "Cannot wound anybody here";
   const [only] = options;
+  if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "No Action" : "No Action; 1–3 adds Doom";
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
@@ -48,9 +67,19 @@ function summary(options: readonly OptionInfo[]): string {
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }
 
+/** Whom misses hit, as an attack's label ends: "; misses hit Lothar". */
+function endangeredBy(text: string): string {
+  return /; misses hit .*$/.exec(text)?.[0] ?? "";
+}
+
+function firstWord({ key }: OptionInfo): string {
+  return String(Array.isArray(key) ? key[0] : key);
+}
+
 /** The Skill that an option uses; empty if it is something that everybody can do. */
-function skillOf({ key }: OptionInfo): string {
-  const word = String(Array.isArray(key) ? key[0] : key);
+function skillOf(option: OptionInfo): string {
+  const { key } = option;
+  const word = firstWord(option);
   if (VERBS.verbs.some((verb) => verb.keys.includes(word))) return "";
   return upper(Array.isArray(key) && ["skill", "use", "free"].includes(word) ? String(key[1]) : word);
 }

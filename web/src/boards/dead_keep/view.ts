@@ -140,7 +140,7 @@ export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], 
 export function shortText(text: string): string {
   const dice = text.replace(/^(Roll .+) again\b/, "$1").replace(/^(Roll .+) \(Lucky\)$/, "$1");
   const boost = dice.replace(/^Add (.+) for (\d+ Mana): (\d+) (die|dice) more$/, "$1: $2, +$3 $4");
-  return boost.replace(/: (\d+ (?:die|dice)), (\d+%) to hit, .*$/, " · $1 · $2").replace(/^Put .+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, "Put it $1");
+  return boost.replace(/^Health Potion of (.+) for (.+)$/, (_, of: string, whom: string) => (of === whom ? `Potion for ${whom}` : `Potion of ${of} for ${whom}`)).replace(/: (\d+ (?:die|dice)), (\d+%) to hit, [^;]*(?:; (misses hit .*))?$/, (_, roll: string, odds: string, risk?: string) => [` · ${roll}`, odds, ...(risk ? [risk] : [])].join(" · ")).replace(/^(?:(Put) )?[^:]+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, (_, verb: string | undefined, place: string) => `${verb ? "Put it " : ""}${place}`);
 }
 
 /** What is left to do, in a few words beside the Boss: "Doom 2/5", "defeat it twice" and "Objectives 1/3"; or in brief, "Doom 2/5" and "◆ 1/3". */

@@ -111,7 +111,7 @@ def camp(table: Table) -> Asks[None]:
     choices.update(_purchases(table))
     choices.update({("rearrange", one.name): one for one in table.adventurers if one.cards})
     choices["give up"] = lambda: _give_up(table)
-    question = f"In camp, with {table.gold} Gold: buy, sell, or set out for {table.quest.name}?"
+    question = f"In camp with {table.gold} Gold: buy, sell or set out?"
     deal = yield from ask_team(table, "camp", choices, "D14", question)
     if isinstance(deal, Adventurer):
         yield from arrange(table, [deal])

@@ -121,7 +121,7 @@ def keep_or_discard(table: Table, adventurer: Adventurer, card: str, *cites: str
     if adventurer.cards:
         choices["rearrange"] = ""
     choices["discard", card] = None
-    question = f"You have found {card}. Where do you put it?"
+    question = f"Where do you put {card}?"
     where = yield from ask(adventurer, "found", choices, "D291", question)
     if where == "":
         yield from arrange(table, [adventurer])

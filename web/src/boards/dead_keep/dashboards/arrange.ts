@@ -53,14 +53,23 @@ export function people(moves: readonly Move[], all: readonly AdventurerView[]): 
   return all.filter((one) => names.has(one.name));
 }
 
+/** Of many free places the first is enough; both Hands are seen. */
+const shown = (filled: number, holds: number): number => (holds > 2 ? filled + 1 : holds);
+
+function placeMark(n: number, filled: number, holds: number): string {
+  if (n >= holds) return " (too many)";
+  const isLastShown = holds > 2 && n === filled;
+  return isLastShown && n + 1 < holds ? `–${holds}` : "";
+}
+
 /** A place for every card, and for those that are over the limit for the moment. */
 export function slotsOf(who: readonly AdventurerView[], moves: readonly Move[]): MatSlot[] {
   const several = who.length > 1;
   const own = who.flatMap((one) => {
     const named = (label: string) => ({ name: several ? `${one.name}: ${label}` : label, label, who: one.name });
     const slots: MatSlot[] = SLOTS.flatMap(({ id, name, holds }) =>
-      Array.from({ length: Math.max(holds, one[id].length) }, (_, n) => ({
-        ...named(`${name}${holds > 1 ? ` ${n + 1}` : ""}${n >= holds ? " (too many)" : ""}`),
+      Array.from({ length: Math.max(Math.min(holds, shown(one[id].length, holds)), one[id].length) }, (_, n) => ({
+        ...named(`${name}${holds > 1 ? ` ${n + 1}` : ""}${placeMark(n, one[id].length, holds)}`),
         id: `${one.name}:${id}:${n}`,
         kind: id,
       })),

@@ -1,4 +1,4 @@
-// What happens at reading speed: the Enemy Phase, with what each group does and why, and who comes to an opened building.
+// What happens at reading speed: the Enemy Phase, with what each group does and why, who comes to an opened building, and a Health Potion found.
 import type { StoryLine, Storyteller } from "../../../connection/story";
 import type { EventInfo } from "../../../connection/protocol.generated";
 
@@ -31,8 +31,9 @@ const INTERRUPTIONS: readonly (readonly [string, string])[] = [
   ["BossWakes", "The Boss wakes"],
   ["MistEvent", "Out of the mist"],
   ["Spawned", "Enemies come"],
+  ["PotionFound", "A Health Potion"],
 ];
-const ARRIVES: readonly string[] = ["BossWakes", "CrawlerFound", "MistEvent", "Spawned"];
+const ARRIVES: readonly string[] = ["BossWakes", "CrawlerFound", "MistEvent", "Spawned", "PotionFound"];
 const FALLS: readonly string[] = ["BossEliminated", "BossRises"];
 const BRINGS: readonly string[] = ["SearchEaten", "DoomGrows", "StageCardDrawn"];
 

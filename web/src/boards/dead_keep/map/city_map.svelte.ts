@@ -5,6 +5,7 @@ import { boxOf, inReadingOrder, overlap, type Box, type Point, type Size } from 
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
+import { isBeginning } from "../dashboards/goal";
 import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
 import { waysOf, type Ways } from "./ways";
 import { intentOf, nameOf, type Group } from "../view";
@@ -111,6 +112,8 @@ export class CityMap {
     const least = Math.min(frame.width / (width + 1.6 * CELL), frame.height / (height + 1.6 * CELL));
     const scale = Math.min(zone / CELL, least);
     const all = Math.min(frame.width / (this.view.columns * CELL + 2 * AROUND), frame.height / (this.view.rows * CELL + 2 * AROUND));
+    // A quest begins with all of it: what the team comes for, and what waits there.
+    if (isBeginning(this.view)) return null;
     // All of the map, where that is hardly smaller; the camera goes close for what the Enemies do.
     if (all > 0.88 * scale || (!this.room.connection.story && all * CELL >= LEGIBLE)) return null;
     return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale };

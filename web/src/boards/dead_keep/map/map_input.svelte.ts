@@ -1,8 +1,11 @@
 // How one points and chooses on the map: by mouse, by finger and by keyboard.
+import type { OptionInfo } from "../../../connection/protocol.generated";
 import type { CityMap } from "./city_map.svelte";
 import type { Pointed, Pointing } from "../pointing.svelte";
 import type { BorderView, ZoneView } from "../view.generated";
 import type { Walking } from "./walking.svelte";
+
+const isMove = ({ key }: OptionInfo): boolean => Array.isArray(key) && key[0] === "move";
 
 const BUTTONS = "[data-object][role=button]";
 
@@ -31,19 +34,42 @@ export class MapInput {
     this.touched = event.pointerType === "touch";
   };
 
-  /** A finger's first tap shows what cannot be taken back, such as a fight or a door; the second does it. */
+  /** A finger's first tap shows what cannot be taken back, such as a fight, a door or a walk to Enemies; the second does it. */
   readonly showFirst = (event: MouseEvent): void => {
     const element = (event.target as Element).closest("[data-object]");
     const object = element?.getAttribute("data-object") ?? "";
     const again = this.shown === object;
     this.shown = "";
     // A key makes a click too, and its detail is 0.
-    if (!this.touched || event.detail === 0 || again || !/^(door|token|foe):/.test(object) || this.room.optionsAt(object).length === 0) return;
+    if (!this.touched || event.detail === 0 || again || !this.isShownFirst(object)) return;
     event.stopPropagation();
     this.shown = object;
+    if (object.startsWith("zone:")) {
+      this.pointing.at = { what: "zone", zone: object.slice(5) };
+      return;
+    }
+    // The second tap on an Enemy that cannot be attacked walks to it.
+    const walked = this.walkedTo(object);
+    if (walked && this.room.optionsAt(object).length === 0) this.walking.shown = walked;
     const label = (element?.getAttribute("aria-label") ?? "").split(". ")[0] ?? "";
     this.pointing.at = object.startsWith("foe:") ? { what: "foe", id: object.slice(4) } : { what: "thing", object, name: "", label };
   };
+
+  private isShownFirst(object: string): boolean {
+    const { room } = this;
+    if (/^(door|token|foe):/.test(object) && room.optionsAt(object).length) return true;
+    if (this.walkedTo(object)) return true;
+    const zone = object.startsWith("zone:") ? object.slice(5) : "";
+    const isLastAction = this.map.acting?.actions === 1;
+    return zone !== "" && room.optionsAt(object).some(isMove) && (isLastAction || this.map.held(zone) > 0);
+  }
+
+  /** The Zone of an Enemy, if one can walk there; else nothing. */
+  private walkedTo(object: string): string {
+    if (!object.startsWith("foe:")) return "";
+    const zone = this.map.standing.groups.find(({ group }) => `foe:${group.id}` === object)?.group.zone ?? "";
+    return this.walking.walks.has(zone) ? zone : "";
+  }
 
   /** For the `onpoint` of a part: what cannot be chosen is asked for its reason by this name. */
   pointAt(at: Pointed, object: string, name: string): (here: boolean) => void {

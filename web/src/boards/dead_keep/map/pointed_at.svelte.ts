@@ -8,6 +8,7 @@ import type { AdventurerView, IntentView } from "../view.generated";
 import { objectiveText, tokenText } from "./token_texts";
 import type { Walking } from "./walking.svelte";
 import { countText, upper } from "../../../ui/text";
+import { doorRisk } from "../verbs";
 
 export class PointedAt {
   constructor(
@@ -44,15 +45,16 @@ export class PointedAt {
   private readonly again: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     const { way, lasts, shown } = this.walking;
-    if (zone) return zone !== shown ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
+    if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
-    return object && object === this.input.shown ? "Tap again to do it" : "";
+    if (!object || object !== this.input.shown) return "";
+    return this.map.room.optionsAt(object).length ? "Tap again to do it" : "Tap again to walk there";
   });
 
   private readonly told: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
-    if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), this.map.view.boss.is_active ? "Open it; that costs no Action" : "Open it; that costs no Action, but a roll of 3 or less adds 1 Doom");
+    if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), `Open it; that costs no Action${doorRisk(this.map.view)}`);
     const token = at?.what === "thing" ? this.map.standing.tokens.find((found) => found.token.object === at.object)?.token : undefined;
     if (at?.what === "thing") return sentences(upper(at.label), token ? tokenText(this.map.view, token) : "", this.canOrWhyNot(at.object, at.name));
     if (this.watcher) {

@@ -19,7 +19,7 @@ from rulewright.games.dead_keep.rules.combat.attack import (
     apply_skills,
     prepare,
 )
-from rulewright.games.dead_keep.rules.combat.friendly_fire import friendly_fire
+from rulewright.games.dead_keep.rules.combat.friendly_fire import friendly_fire, friends_at_risk
 from rulewright.games.dead_keep.rules.combat.hits import hit_targets
 from rulewright.games.dead_keep.rules.combat.targets import IN_BACKPACK, RANGE, SIGHT, Aim, weapons
 from rulewright.games.dead_keep.rules.danger_level import gain_adrenaline
@@ -31,7 +31,7 @@ from rulewright.games.dead_keep.table.events.combat import Attacked
 from rulewright.games.dead_keep.table.moments import HeldSkill
 from rulewright.games.dead_keep.table.state import Adventurer, Table
 from rulewright.kernel import Asks, Option
-from rulewright.title.sentences import counted
+from rulewright.title.sentences import counted, listed
 
 
 def attack(table: Table, adventurer: Adventurer, aim: Aim, ability: str = "") -> Asks[Attack]:
@@ -128,7 +128,9 @@ def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
     kind = "boost after the roll" if rolled else "boost"
     while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}
-        question = f"Roll {counted(action.dice, 'die', 'dice')}, or add something first?"
+        friends = listed([one.name for one in friends_at_risk(action)])
+        risk = f" Misses hit {friends}." if friends else ""
+        question = f"Roll {counted(action.dice, 'die', 'dice')}, or add something first?{risk}"
         if rolled:
             question = f"You rolled {_shown(action)}. Add something?"
         boost = yield from ask(action.attacker, kind, choices, "Q20", question)
