@@ -362,3 +362,11 @@ def _offered(match: Match[Table], seat: int, label: str) -> bool:
         GAME.presentation.describe(match.state, match.decision, o, match.name).text for o in options
     ]
     return any(label in text for text in texts)
+
+
+def test_the_question_before_a_roll_says_whom_misses_hit(keep: Keep) -> None:
+    keep.seat("ann").team("Tessara", "Theron").carries("Tessara", "Ash Wand")
+    keep.stands("Tessara", "1R.s2").stands("Theron", "1R.m1")
+    keep.enemies("1R.m1", "Footman").turn_of("Tessara").says("ann", "Attack the Undead")
+    assert keep.question().endswith("or add something first? Misses hit Theron.")
+    keep.next_rolls(6).says("ann", "Roll")

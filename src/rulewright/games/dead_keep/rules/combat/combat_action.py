@@ -128,8 +128,8 @@ def _add_boosts(action: Attack, *, rolled: bool = False) -> Asks[None]:
     kind = "boost after the roll" if rolled else "boost"
     while boosts := possible_boosts(action, rolled=rolled):
         choices: dict[Option, Boost | None] = {"none": None, **boosts}
-        friends = listed([one.name for one in friends_at_risk(action)])
-        risk = f" Misses hit {friends}." if friends else ""
+        friends = [one.name for one in friends_at_risk(action)]
+        risk = f" Misses hit {listed(friends)}." if friends else ""
         question = f"Roll {counted(action.dice, 'die', 'dice')}, or add something first?{risk}"
         if rolled:
             question = f"You rolled {_shown(action)}. Add something?"
