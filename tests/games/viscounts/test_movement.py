@@ -112,7 +112,31 @@ def test_whoever_moves_reads_what_waits_on_each_space(kingdom):
     outside, inside = sorted(kingdom.choices("ann"), reverse=True)
     assert outside.startswith("To space 4: Trade (")
     assert outside.endswith("); Pastor")
-    assert inside == "To inside 3/4: Manuscript Black 4 (2 Ink); Pastor"
+    manuscript = "Manuscript Black 4 (2 Ink; needs 4 Clerics, you have 1)"
+    assert inside == f"To inside 3/4: {manuscript}; up to 1 Worker; Pastor"
+
+
+@rule("V43", "V87", "V105")
+def test_whoever_moves_reads_what_they_could_pay_for_inside(kingdom):
+    kingdom.seat("ann", "bob").moves(1).viscount("ann", "3").goods("ann", ink=4, gold=3)
+    kingdom.board("ann", "Labourer", "Lender", "Financer")
+    kingdom.manuscripts("3/4", "Black 4: 2 Ink").townsfolk("3/4", "Pastor")
+    inside = "To inside 3/4: Manuscript Black 4 (2 Ink for 4 Clerics); up to 2 Workers; Pastor"
+    assert inside in kingdom.choices("ann")
+
+
+@rule("V43", "V70")
+@pytest.mark.parametrize(
+    ("cards", "brings"),
+    [
+        (("Abbot", "Squire", "Labourer"), "gain 1 Stone for every 2 Merchants"),
+        (("Journeyman", "Lender", "Financer"), "gain 2 Stone"),
+    ],
+)
+def test_whoever_moves_reads_what_their_own_merchants_would_bring(kingdom, cards, brings):
+    kingdom.seat("ann", "bob").moves(1).viscount("ann", "3").board("ann", *cards)
+    choices = kingdom.choices("ann")
+    assert any(choice.startswith(f"To space 4: Trade ({brings}); ") for choice in choices)
 
 
 @rule("V44")

@@ -368,7 +368,12 @@ describe("cards and people", () => {
 it("says options in fewest words in the row of a phone", () => {
   expect(shortText("To space 6: Trade (flip 1 Debt or Deed); Stonecutter", true)).toBe("Space 6: flip 1 Debt or Deed");
   expect(shortText("To space 10 for 2 Silver: Trade (gain 1 Gold); Overseer (3)", true)).toBe("Space 10 for 2 Silver: 1 Gold");
-  expect(shortText("To inside 5/6: Manuscript Black 4 (2 Ink); Deacon (2); you meet Bob", true)).toBe("Inside 5/6: Black 4");
+  expect(shortText("To space 4: Trade (gain 1 Stone for every 2 Merchants); Pastor", true)).toBe("Space 4: Trade");
+  expect(shortText("To inside 5/6: Manuscript Black 4 (2 Ink for 4 Clerics); up to 1 Worker; Deacon (2); you meet Bob", true)).toBe("Inside 5/6: 2 Ink, 4 Clerics");
+  expect(shortText("To inside 5/6 for 2 Silver: Manuscript Black 4 (2 Ink for 4 Clerics); Deacon (2)", true)).toBe("Inside 5/6 for 2 Silver: 2 Ink");
+  expect(shortText("To inside 7/8: Manuscript Yellow 6 (Workers; needs 6 Clerics, you have 2); up to 2 Workers; Overseer", true)).toBe("Inside 7/8: 2 Workers");
+  expect(shortText("To inside 7/8 for 1 Silver: up to 1 Worker; Overseer", true)).toBe("Inside 7/8 for 1 Silver: 1 Worker");
+  expect(shortText("2 times: gain 2 Ink, for 1 Silver", true)).toBe("2 times: 2 Ink, for 1 Silver");
   expect(shortText("To inside 5/6: Deacon (2)", true)).toBe("Inside 5/6");
   expect(shortText("Trade: gain 2 Gold (4 Merchants; more for Silver)", true)).toBe("Trade: 2 Gold");
   expect(shortText("Place 1 Worker (1 Noble; pay 1 Gold)", true)).toBe("Place 1 Worker (pay 1 Gold)");

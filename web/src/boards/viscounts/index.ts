@@ -19,7 +19,7 @@ const viscounts: TitleBoard<KingdomView> = {
   called,
   hints: [
     "The card you play each turn says how far your Viscount rides: those spaces glow then, and each farther one costs a Silver.",
-    "Icons on your three cards pay for the action of the space; goods pay for what is missing. Beside the board you see what each would cost.",
+    "Icons on your three cards pay for the action of the space; goods pay for what is missing. Each action says what you would pay.",
     "Virtue and Corruption creep towards each other. Where they meet decides whether you gain Deeds or Debts.",
   ],
 };

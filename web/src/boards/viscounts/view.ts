@@ -86,11 +86,17 @@ export function shortText(text: string, narrow = false): string {
   return narrow ? shortestText(short) : short;
 }
 
-/** Beside others on a phone: a place with the best that is there, an action with what is paid besides icons. */
+/** Beside others on a phone: a place with the best that can be had there, an action with what is paid besides icons. */
 function shortestText(text: string): string {
-  const place = /^To (?:space|(inside)) (\S+?)( for \d+ Silver)?: (?:Trade \((?:gain |you may )?(.*?)\)|Manuscript (\S+ \d+)|.*?)(?:;.*| \(.*)?$/.exec(text);
-  if (place) return `${place[1] ? "Inside" : "Space"} ${place[2]}${place[3] ?? ""}${place[4] || place[5] ? `: ${place[4] ?? place[5]}` : ""}`;
-  return text.replace(/ \(\d+ [A-Z][a-z]+(?:; (?:more for Silver|(.*)))?\)$/, (_, price?: string) => (price ? ` (${price})` : "")).replace(/^Trade: gain /, "Trade: ");
+  const outside = /^To space (\S+?)( for \d+ Silver)?: Trade \((?:gain |you may )?(.*?)\)/.exec(text);
+  if (outside) return `Space ${outside[1]}${outside[2] ?? ""}: ${outside[3]?.includes(" for every ") ? "Trade" : outside[3]}`;
+  const inside = /^To inside (\S+?)( for \d+ Silver)?: (?:Manuscript \S+ \d+ \((?:(.*?)( for \d+ Clerics?)|.*?)\))?(?:; )?(?:up to (\d+ Workers?))?/.exec(text);
+  if (inside) {
+    const [, where, price = "", manuscript, clerics = "", workers] = inside;
+    const what = manuscript ? `${manuscript}${price ? "" : clerics.replace(" for", ",")}` : workers;
+    return `Inside ${where}${price}${what ? `: ${what}` : ""}`;
+  }
+  return text.replace(/ \(\d+ [A-Z][a-z]+(?:; (?:more for Silver|(.*)))?\)$/, (_, price?: string) => (price ? ` (${price})` : "")).replace(/^(Trade|Once|\d+ times): gain /, "$1: ");
 }
 
 /** What an option to move costs, as its label has it: 0 if nothing. */

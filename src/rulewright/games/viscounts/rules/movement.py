@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rulewright.games.viscounts.components.notation import SILVER
-from rulewright.games.viscounts.components.words import in_words
+from rulewright.games.viscounts.components.notation import CLERIC, SILVER
+from rulewright.games.viscounts.rules.actions.primary_action import (
+    exchanges_in_words,
+    most_workers,
+    within_reach,
+)
 from rulewright.games.viscounts.rules.effects import called, once, resolve, seat_of
 from rulewright.games.viscounts.rules.main_board import (
     ends,
-    exchange_at,
     is_inner,
     position_of,
     space_name,
@@ -75,22 +78,32 @@ def where_to(table: Table, decision: Decision, option: Option, name: Namer) -> L
 
 
 def _sights(table: Table, space: str, name: Namer) -> str:
-    """What is on a space: its exchange, or the Manuscript inside, townsfolk, and Viscounts."""
+    """What is on a space: its exchange, or what to do inside, townsfolk, and Viscounts."""
     position = position_of(table, space)
     if is_inner(space):
-        found = [_manuscript_in_words(name) for name in table.manuscripts[position][-1:]]
+        found = _inside_in_words(table, position)
     else:
-        found = [f"Trade ({in_words(exchange_at(space).effect, table.box.signs)})"]
+        found = [f"Trade ({exchanges_in_words(table, space)})"]
     others = [w for w in table.opponents(table.current) if table.players[w].viscount == space]
     met = [called(table, who, name) for who in others]
     meeting = [f"you meet {listed(met)}"] if met else []  # they may rearrange (V46)
     return "; ".join((*found, townsfolk_at(table, position)[0], *meeting))
 
 
-def _manuscript_in_words(name: str) -> str:
-    """A Manuscript among other things: ``Manuscript Yellow 6 (Workers)``."""
-    ribbon, _, what = name.partition(": ")
-    return f"Manuscript {ribbon} ({what})"
+def _inside_in_words(table: Table, position: int) -> list[str]:
+    """What one could do inside: ``Manuscript Black 4 (2 Ink for 4 Clerics)``, Workers."""
+    found = []
+    clerics = within_reach(table, table.current, CLERIC)
+    for name in table.manuscripts[position][-1:]:
+        ribbon, _, what = name.partition(": ")
+        cost = table.manuscript(name).cost
+        price = f" for {counted(cost, 'Cleric')}"
+        if cost > clerics:
+            price = f"; needs {counted(cost, 'Cleric')}, you have {clerics}"
+        found.append(f"Manuscript {ribbon} ({what}{price})")
+    if workers := most_workers(table, table.current):
+        found.append(f"up to {counted(workers, 'Worker')}")
+    return found
 
 
 def meet(table: Table, who: int) -> Asks[None]:

@@ -13,6 +13,7 @@ from rulewright.games.viscounts.components.notation import (
     CRIMINAL,
     MERCHANT,
     NOBLE,
+    PAYS_FOR,
     SILVER,
     Each,
     Effect,
@@ -108,17 +109,26 @@ def which_action(table: Table, decision: Decision, option: Option, name: Namer) 
 
 def _trade_in_words(table: Table, price: str) -> str:
     """What a Trade gives for the Merchants one has, and whether Silver would make it more."""
-    exchange = exchange_at(table.player.viscount)
+    space = table.player.viscount
+    exchange = exchange_at(space)
     merchants = icons_for(table, table.current, MERCHANT)
     times = merchants // exchange.merchants
+    text = exchanges_in_words(table, space)
     if not times:  # what a dismissal brings is not decided yet
-        each = every_merchants(exchange.merchants)
-        text = f"{in_words(exchange.effect, table.box.signs)} for {each}"
         return f"{text} ({price})" if price else text
     icons = counted(times * exchange.merchants, ICON_NAMES[MERCHANT])
     left = merchants - times * exchange.merchants + table.player.silver
     more = "; more for Silver" if 1 < exchange.merchants <= left else ""
-    return f"{in_words(_made(exchange.effect, times), table.box.signs)} ({icons}{more})"
+    return f"{text} ({icons}{more})"
+
+
+def exchanges_in_words(table: Table, space: str) -> str:
+    """What a Trade on a space gives for the Merchants one has; with too few, for how many."""
+    exchange = exchange_at(space)
+    times = icons_for(table, table.current, MERCHANT) // exchange.merchants
+    if times:
+        return in_words(_made(exchange.effect, times), table.box.signs)
+    return f"{in_words(exchange.effect, table.box.signs)} for {every_merchants(exchange.merchants)}"
 
 
 def possible_plans(table: Table, who: int) -> list[Plan]:
@@ -364,6 +374,18 @@ def worker_plans(table: Table, who: int) -> Iterator[Plan]:
         if count <= supply:
             goal, do = counted(count, "Worker"), partial(_place, count)
             yield Plan(("workers", count), NOBLE, cost, goal, "V87", do)
+
+
+def most_workers(table: Table, who: int) -> int:
+    """How many Workers one's Nobles and Gold would place at once."""
+    nobles, supply = within_reach(table, who, NOBLE), table.players[who].workers
+    placed = [n for cost, n in WORKER_STEPS.items() if cost <= nobles and n <= supply]
+    return max(placed, default=0)
+
+
+def within_reach(table: Table, who: int, icon: str) -> int:
+    """How many icons of a kind one has, with the goods that pay for them."""
+    return icons_for(table, who, icon) + table.players[who].goods[PAYS_FOR[icon]]
 
 
 def _place(count: int, table: Table, who: int) -> Asks[None]:
