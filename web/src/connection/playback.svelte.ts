@@ -1,12 +1,9 @@
 // Shows the states of a table one after the other, so that people can follow.
-import { settings, type Pace } from "../settings/settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { finalFrame, framesOf, withState, type Frame, type FrameState } from "./frames";
-import type { ProposalMade, StateMessage } from "./protocol.generated";
-import { onceMore, readingTime, storyWith, toldFrames, type StoryLine, type Storyteller } from "./story";
+import type { EventInfo, ProposalMade, StateMessage } from "./protocol.generated";
+import { momentTime, onceMore, readingTime, storyWith, toldFrames, type StoryLine, type Storyteller } from "./story";
 import { withProposal } from "./team_proposals";
-
-/** How long a state is shown before the next one. */
-const PACES: Record<Pace, number> = { "at once": 0, brisk: 750, calm: 1800 };
 
 /** The table on which states are shown. */
 export interface Stage {
@@ -16,6 +13,8 @@ export interface Stage {
   readonly waiting: boolean;
   /** Whether a moment of the past is looked at. */
   readonly isAway: boolean;
+  /** The events that came with what is shown. */
+  readonly newEvents: readonly EventInfo[];
   show(frame: Frame, still?: boolean): void;
 }
 
@@ -50,7 +49,7 @@ export class Playback {
 
   /** Shows a state at once, or after the one before has been seen for a while. */
   arrive(state: StateMessage): void {
-    const follows = this.stage.state && !this.stage.isAway && this.pace > 0 && !this.showsAtOnce;
+    const follows = this.stage.state && !this.stage.isAway && !this.isHurried && !this.showsAtOnce;
     this.showsAtOnce = false;
     // A fresh state brings the whole journal, of which nothing has just happened.
     const frames = this.tell && !state.fresh ? toldFrames(state, this.tell) : framesOf(state);
@@ -143,8 +142,7 @@ export class Playback {
     const uneventful = !next.fresh && next.events.length === 0;
     if (!this.passing && (own || uneventful)) return 0;
     if (this.story) return this.storyDuration(this.story);
-    const behind = this.queue.filter(({ passing }) => !passing).length;
-    return this.pace / Math.max(1, behind - 2);
+    return this.isHurried ? 0 : momentTime(this.stage.newEvents, settings.pace, this.queue.length);
   }
 
   /** How long a line of a story stays; without motion somebody steps through it. */
@@ -153,7 +151,7 @@ export class Playback {
     return settings.moves || line.once ? readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace) : Infinity;
   }
 
-  private get pace(): number {
-    return document.hidden ? 0 : PACES[settings.pace];
+  private get isHurried(): boolean {
+    return document.hidden || settings.pace === "at once";
   }
 }

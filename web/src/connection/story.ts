@@ -31,6 +31,27 @@ export function readingTime({ text, then }: StoryLine, pace: Pace): number {
   return Math.max(LEAST, (1000 * text.length) / READING[pace]) + (then.length ? DRAWN : 0);
 }
 
+/** Of what the others do: how long a moment stays at least and at most, in milliseconds, and characters in a second. */
+interface Rate {
+  least: number;
+  most: number;
+  reading: number;
+  /** How long all that is still to be shown may take: moments that wait in a long row pass faster. */
+  row: number;
+}
+const RATES: Record<Pace, Rate> = {
+  "at once": { least: 0, most: 0, reading: Infinity, row: 0 },
+  brisk: { least: 750, most: 4000, reading: 20, row: 20_000 },
+  calm: { least: 1800, most: 9000, reading: 10, row: 60_000 },
+};
+
+/** How long a moment with these events stays while so many others wait, in milliseconds. */
+export function momentTime(events: readonly EventInfo[], pace: Pace, waiting: number): number {
+  const { least, most, reading, row } = RATES[pace];
+  const letters = events.reduce((sum, event) => sum + event.text.length, 0);
+  return Math.min(Math.max(least, (1000 * letters) / reading), most, row / Math.max(1, waiting));
+}
+
 /** The frames of a state, each with its line of the story. */
 export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
   let told = 0;

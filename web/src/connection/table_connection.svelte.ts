@@ -122,6 +122,9 @@ export class TableConnection implements SocketListener, Stage {
   get newFrom(): number {
     return this.journal.newFrom;
   }
+  get newEvents(): readonly EventInfo[] {
+    return this.events.slice(this.newFrom);
+  }
   get missing(): number | null {
     return this.journal.missing;
   }

@@ -64,6 +64,29 @@ describe("quiet moments on the way", () => {
     expect(table.seats.map((seat) => seat.present)).toEqual([true, false, false]);
   });
 
+  it("stay as long as it takes to read what is told of them", () => {
+    const { table, server } = connected();
+    server.says(state(0, { decision: QUESTION, fresh: true }));
+    table.answer("go");
+    const long = event(1, "Osric lays down his Winning Hand, and all Gold on the table is his.");
+    const events = [long, ...EVENTS.slice(1)];
+    server.says({ ...AFTER, events, frames: FRAMES.map((frame, index) => ({ ...frame, events: events.slice(index, index + 1) })) });
+    vi.advanceTimersByTime(3000);
+    expect(table.view).toEqual({ shadow: 0 });
+    vi.advanceTimersByTime(500);
+    expect(table.view).toEqual({ shadow: 1 });
+  });
+
+  it("pass faster where many wait in a row", () => {
+    const { table, server } = connected();
+    server.says(state(0, { decision: QUESTION, fresh: true }));
+    table.answer("go");
+    const events = Array.from({ length: 100 }, (_, n) => event(1, `Shadow ${n} moves.`));
+    server.says({ ...AFTER, events, frames: events.map((told, shadow) => ({ view: { shadow }, events: [told] })) });
+    vi.advanceTimersByTime(10_000);
+    expect(Number((table.view as unknown as { shadow: number }).shadow)).toBeGreaterThan(35);
+  });
+
   it("take their time where calm is wanted", () => {
     settings.pace = "calm";
     const { table } = answered();
