@@ -7,8 +7,10 @@ import { ABILITIES } from "../../src/boards/viscounts/cards/signs.generated";
 import { abilityOf, countOf, exactly, iconsOf, legend, PEOPLE, SIGNS, tokensOf, type Token } from "../../src/boards/viscounts/cards/effect_icons";
 import { portraitOf } from "../../src/boards/viscounts/cards/portraits";
 import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/viscounts/players/track_forecast";
-import type { OptionInfo } from "../../src/connection/protocol.generated";
+import type { EventInfo, OptionInfo } from "../../src/connection/protocol.generated";
+import type { View } from "../../src/connection/protocol_types";
 import { impossibleActions } from "../../src/boards/viscounts/impossible_actions";
+import { tell } from "../../src/boards/viscounts/story";
 import { candidatesOf } from "../../src/boards/viscounts/candidates";
 import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
@@ -362,6 +364,32 @@ describe("cards and people", () => {
 
   it("lays one's whole board beside the hand where there is room", () => {
     expect([hasWholeBoard(1066, false), hasWholeBoard(1066, true), hasWholeBoard(768, false)]).toEqual([true, false, false]);
+  });
+});
+
+describe("what is read before play goes on", () => {
+  const event = (kind: string, text: string, facts: Record<string, unknown>): EventInfo => ({ at: 0, kind, text, cites: [], seat: null, facts });
+  const view: View = { players: [{ hand: ["Judith"] }, { hand: null }] };
+
+  it("tells one's own markers that meet, and what that brings", () => {
+    const met = [
+      event("Collided", "Ann's markers have met on space 3.", { who: 0, space: 2 }),
+      event("Gained", "Collision on space 3: Ann gains 1 Silver.", { who: 0 }),
+      event("MarkersReset", "Ann's markers go back to the ends of the track.", { who: 0 }),
+    ];
+    expect(tell(met, view)).toMatchObject({ title: "Corruption and Virtue meet", text: "Ann's markers have met on space 3. Ann gains 1 Silver.", once: true });
+    expect(tell(met.map((one) => ({ ...one, facts: { who: 1 } })), view)).toBeNull();
+  });
+
+  it("tells the automa's turn in short", () => {
+    const turn = [
+      event("TurnBegan", "The automa's turn in round 1.", { who: null }),
+      event("Moved", "The automa's Viscount moves 1 step from 2 to 7.", { who: null }),
+      event("Constructed", "The automa constructs a Workshop on space 7, spot 1 and uncovers Workshop 1.", { who: null }),
+      event("TurnBegan", "Ann's turn in round 2.", { who: 0 }),
+    ];
+    expect(tell(turn, view)?.text).toBe("Moves 1 step from 2 to 7. Constructs a Workshop on space 7, spot 1.");
+    expect(tell(turn.slice(3), view)).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import Board from "./Board.svelte";
 import Large from "./large_cards";
 import Hand from "./Hand.svelte";
 import { impossibleActions } from "./impossible_actions";
+import { tell } from "./story";
 import { called, phaseOf, shortText } from "./view";
 import type { KingdomView } from "./view.generated";
 
@@ -14,6 +15,7 @@ const viscounts: TitleBoard<KingdomView> = {
   // They are about turns; during set-up they would lie over the pairs.
   hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
+  story: tell,
   shorten: shortText,
   impossible: impossibleActions,
   called,
