@@ -1,6 +1,8 @@
 // Mouse, touch and keyboard input of an object on a board: resting on it reads it, choosing
 // chooses it. A finger cannot rest, so its first tap shows the thing with what can be done.
 import { settings } from "../settings/settings.svelte";
+import { hasMovedTo } from "../ui/last_input";
+import { screen } from "../ui/screen_size.svelte";
 import type { Room } from "./room.svelte";
 
 export interface InputObject {
@@ -44,6 +46,8 @@ export class ObjectInput {
 
   readonly enter = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse") return;
+    // After a tap browsers put a mouse where the finger was: what comes there next is not pointed at.
+    if (screen.touch && !hasMovedTo(event)) return;
     this.rest(settings.previews ? HOVER : null);
   };
 

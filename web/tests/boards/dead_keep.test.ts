@@ -166,6 +166,8 @@ describe("a Turn", () => {
     expect(asksOnceMore(option("end"), "action", acting(3))).toBe("End the Turn of Ann with 3 Actions left?");
     expect(asksOnceMore(option("end"), "action", acting(1))).toBe("");
     expect(asksOnceMore(option(["move", "a"]), "action", acting(3))).toBe("");
+    const inVain = { ...option(["bloodlust", "a"]), text: "Bloodlust: charge into Bell Row (1 Action) with Elven Sword: cannot wound, Armor Penetration 1 against Armor 2" };
+    expect(asksOnceMore(inVain, "action", acting(1))).toBe("It cannot wound anybody there. Do it all the same?");
   });
 });
 

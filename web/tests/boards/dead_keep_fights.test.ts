@@ -134,6 +134,17 @@ it("bends an arrow, and makes a loop of one that stays", () => {
   expect(arrowPath({ x: 50, y: 50 }, { x: 50, y: 50 }).line).toMatch(/^M4 24Q50 -70 /);
 });
 
+it("says that Armor holds where a hit wounds nobody", () => {
+  const rolled = event("DiceRolled", { who: "Mai", purpose: "attack", needed: 3, dice: [4, 2], rolled: [0, 1], faces: [4, 2], why: "" });
+  const hit = (wounds: number) => event("Hit", { who: "Mai", target: "Shadowguard 1", wounds, left: 2 });
+  const told = (...events: EventInfo[]) => {
+    const last = lastRoll(events, 0);
+    return last && resultText(last);
+  };
+  expect(told(rolled, hit(0))).toBe("1 hit, 1 miss: Armor holds");
+  expect(told(rolled, hit(1))).toBe("1 hit, 1 miss");
+});
+
 describe("the Enemy Phase as a story", () => {
   const said = (kind: string, text: string, facts: EventInfo["facts"] = {}): EventInfo => ({ ...event(kind, facts), text });
 
@@ -171,6 +182,23 @@ describe("the Enemy Phase as a story", () => {
   it("tells a Mist Event that comes with an opened building", () => {
     const events = [said("MistEvent", "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana."), said("GainedMana", "Mai gains 2 Mana.")];
     expect(tell(events, { stage: "players" })).toMatchObject({ title: "Out of the mist", text: "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana.", once: true });
+  });
+
+  it("tells who comes out of the mist in one sentence, without the card", () => {
+    const events = [
+      said("CardDrawn", "The card for Cooper Row is Footmen in the Mist (Level 1)."),
+      said("MistEvent", "Footmen in the Mist!"),
+      said("Spawned", "1 Footman comes to Bell Row."),
+      said("Spawned", "2 Footmen come to Gate Row."),
+      said("Spawned", "1 Footman comes to the cellar."),
+    ];
+    expect(tell(events, { stage: "spawn" })?.text).toBe("Footmen in the Mist! 1 Footman comes to Bell Row and the cellar. 2 Footmen come to Gate Row.");
+  });
+
+  it("makes a moment of an Objective that is taken, and of no other token", () => {
+    const events = [said("Took", "Mai takes the red Objective in Bell Row.", { what: "red Objective" }), said("GainedAdrenaline", "Mai gains 5 Adrenaline.")];
+    expect(tell(events, { stage: "players" })).toMatchObject({ title: "An Objective is taken", text: "Mai takes the red Objective in Bell Row.", then: ["Mai gains 5 Adrenaline."], once: true });
+    expect(tell([said("Took", "Mai takes the Treasure in Bell Row.", { what: "Treasure" })], { stage: "players" })).toBeNull();
   });
 
   it("tells why Enemies come, and what came of it", () => {

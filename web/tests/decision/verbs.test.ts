@@ -53,7 +53,10 @@ describe("verbs", () => {
     expect(VERBS.summary([door], ASLEEP)).toBe("No Action; 1–3 adds Doom");
     expect(VERBS.summary([door], { boss: { is_active: true } })).toBe("No Action");
     expect(VERBS.risk?.(door, ASLEEP)).toBe("Open the door? That costs no Action, but a roll of 3 or less adds 1 Doom.");
-    expect(VERBS.risk?.(option(["move", "1R.s1"], "Go to Bell Row"), ASLEEP)).toBe("");
+    const acting = (actions: number) => ({ ...ASLEEP, acting: "Lothar", adventurers: [{ name: "Lothar", actions }] });
+    const move = option(["move", "1R.s1"], "Go to Bell Row");
+    expect([VERBS.risk?.(move, acting(2)), VERBS.risk?.(move, acting(1))]).toEqual(["", "Go there with the last Action?"]);
+    expect(VERBS.risk?.(option(["bloodlust", "1R.s1"], "Bloodlust: charge into Bell Row"), acting(2))).toBe("Use this Skill now?");
   });
 
   it("say why there is nothing to do: no Actions are left, or Enemies are in the Zone", () => {

@@ -43,12 +43,16 @@ export function doorRisk({ boss }: Pick<KeepView, "boss">): string {
   return boss.is_active ? "" : ", but a roll of 3 or less adds 1 Doom";
 }
 
-/** What a finger is asked before an Action that rolls dice or draws a card. */
-export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss">): string {
+/** What a finger is asked before a verb's only option, where that may roll dice, draw a card or end the Turn. */
+export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting" | "adventurers">): string {
   const word = firstWord(option);
   if (word === "open") return `Open the door? That costs no Action${doorRisk(view)}.`;
   if (word === "attack") return "Attack now?";
-  return word === "search" ? "Search here?" : "";
+  if (word === "search") return "Search here?";
+  if (word === "take") return "Take it?";
+  if (skillOf(option)) return "Use this Skill now?";
+  const isLast = view.adventurers.find((one) => one.name === view.acting)?.actions === 1;
+  return word === "move" && isLast ? "Go there with the last Action?" : "";
 }
 
 function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
@@ -56,7 +60,7 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   const targets = new Set(options.map((option) => option.points_at.join())).size;
   const endangered = new Set(options.map(({ text }) => endangeredBy(text)));
   if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit${endangered.size === 1 ? [...endangered].join("") : ""}`;
-  if (options.length && options.every(({ text }) => / cannot wound\b/.test(text))) return "Cannot wound anybody here";
+  if (options.length && options.every(({ text }) => IN_VAIN.test(text))) return "Cannot wound anybody here";
   const [only] = options;
   if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "No Action" : "No Action; 1–3 adds Doom";
   // The tile has little room: where it is done stands on the map.
@@ -87,9 +91,13 @@ function skillOf(option: OptionInfo): string {
 /** So many Actions unspent, a Turn has hardly begun. */
 const MANY_ACTIONS = 3;
 
-/** What is asked once more: about an unasked Health Potion, the end of a campaign, and of a Turn that has hardly begun. */
+/** How an attack's label says that no Armor there can be broken. */
+const IN_VAIN = /: cannot wound\b/;
+
+/** What is asked once more: about an attack that hurts nobody, an unasked Health Potion, the end of a campaign, and of a Turn that has hardly begun. */
 export function asksOnceMore(option: OptionInfo, question: string, { acting, adventurers }: Pick<KeepView, "acting" | "adventurers">): string {
   if (isPotionUnasked(option, question) || option.key === "give up") return option.text;
+  if (IN_VAIN.test(option.text)) return "It cannot wound anybody there. Do it all the same?";
   const left = adventurers.find((one) => one.name === acting)?.actions ?? 0;
   return question === "action" && option.key === "end" && left >= MANY_ACTIONS ? `End the Turn of ${acting} with ${left} Actions left?` : "";
 }

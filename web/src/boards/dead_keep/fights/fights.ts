@@ -30,6 +30,8 @@ export interface Rolled {
   rolls: readonly Roll[];
   /** The Zone that was aimed at; empty if nobody aimed. */
   zone: string;
+  /** Whether the Armor of whom it hit has held. */
+  isHeld: boolean;
 }
 
 /** A line from who strikes to who is struck. */
@@ -105,7 +107,9 @@ export function lastRoll(events: readonly EventInfo[], from: number): Rolled | n
   const aimed = purpose === "attack" ? findBefore(events, last, "Attacked", who) : null;
   const turned = events.slice(last).find((later) => later.kind === "DiceTurned" && later.facts.who === who);
   const rolls = events.slice(first, last + 1).map((roll) => rollOf(roll, Number(turned?.facts.count ?? 0)));
-  return { number: last + 1, who, purpose, rolls, zone: String(aimed?.facts.zone ?? "") };
+  const landed = events.slice(last).filter((later) => later.kind === "Hit" && later.facts.who === who);
+  const isHeld = landed.length > 0 && landed.every(({ facts }) => facts.wounds === 0);
+  return { number: last + 1, who, purpose, rolls, zone: String(aimed?.facts.zone ?? ""), isHeld };
 }
 
 function isRollOf(event: EventInfo | undefined, who: string, purpose: Purpose): boolean {
@@ -135,14 +139,14 @@ export function diceOf(key: OptionKey, dice: readonly TrayDie[]): readonly numbe
 }
 
 /** What the dice came to: "2 hits, 1 miss", "1 of 3 Attacks cancelled", "No Doom". */
-export function resultText({ purpose, rolls }: Rolled): string {
+export function resultText({ purpose, rolls, isHeld }: Rolled): string {
   const dice = rolls.flatMap((roll) => roll.dice);
   const hits = dice.filter((die) => die.isHit).length;
   const misses = dice.length - hits;
   if (purpose === "door") return hits ? "No Doom" : "Doom grows";
   if (purpose === "armor") return `${hits} of ${dice.length} cancelled`;
   const missed = misses ? `, ${misses} ${misses === 1 ? "miss" : "misses"}` : "";
-  return `${hits} ${hits === 1 ? "hit" : "hits"}${missed}`;
+  return `${hits} ${hits === 1 ? "hit" : "hits"}${missed}${isHeld ? ": Armor holds" : ""}`;
 }
 
 /** Who struck at which Zone among these events. */

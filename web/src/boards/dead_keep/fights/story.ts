@@ -1,5 +1,6 @@
-// What happens at reading speed: the Enemy Phase, with what each group does and why, who comes to an opened building, and a Health Potion found.
+// What happens at reading speed: the Enemy Phase, with what each group does and why, who comes to an opened building, and what is found and taken.
 import type { StoryLine, Storyteller } from "../../../connection/story";
+import { joinNames } from "../../../ui/text";
 import type { EventInfo } from "../../../connection/protocol.generated";
 
 const STAGES: readonly unknown[] = ["activation", "spawn", "end"];
@@ -18,11 +19,30 @@ export const tell: Storyteller = (events, view) => {
   const lines = told.filter((event) => !isConsequence(event));
   return {
     title: "The Enemy Phase",
-    text: (lines.length ? lines : told).map((event) => event.text).join(" "),
+    text: textOf(lines.length ? lines : told),
     then: lines.length ? told.filter(isConsequence).map((event) => event.text) : [],
     begins: start >= 0,
   };
 };
+
+/** Events as sentences: those who come in equal numbers share one, and a Mist Event needs no card beside it. */
+function textOf(events: readonly EventInfo[]): string {
+  const isMist = events.some((event) => event.kind === "MistEvent");
+  const arrivals = new Map<string, string[]>();
+  const lines: (() => string)[] = [];
+  for (const { kind, text } of events) {
+    const [, who, zone] = (kind === "Spawned" && /^(.+ to )(.+)\.$/.exec(text)) || [];
+    if (isMist && kind === "CardDrawn") continue;
+    if (!who || !zone) lines.push(() => text);
+    else if (arrivals.has(who)) arrivals.get(who)?.push(zone);
+    else {
+      const zones = [zone];
+      arrivals.set(who, zones);
+      lines.push(() => `${who}${joinNames(zones)}.`);
+    }
+  }
+  return lines.map((line) => line()).join(" ");
+}
 
 /** What interrupts a Turn, by its event, and what the moment is called: the first that is found. */
 const INTERRUPTIONS: readonly (readonly [string, string])[] = [
@@ -40,11 +60,19 @@ const BRINGS: readonly string[] = ["SearchEaten", "DoomGrows", "StageCardDrawn"]
 /** What happens while Adventurers act: the Boss falls or wakes, or Enemies come in a building that is opened. */
 function tellInterruption(events: readonly EventInfo[]): StoryLine | null {
   const found = INTERRUPTIONS.find(([kind]) => events.some((event) => event.kind === kind));
-  if (!found) return null;
+  if (!found) return tellObjective(events);
   const hasFallen = FALLS.includes(found[0]);
-  const textsOf = (kinds: readonly string[]) => events.filter((event) => kinds.includes(event.kind)).map((event) => event.text);
+  const having = (kinds: readonly string[]) => events.filter((event) => kinds.includes(event.kind));
   const [text, then] = hasFallen ? [FALLS, [...ARRIVES, "BossTeleports", ...BRINGS]] : [ARRIVES, BRINGS];
-  return { title: found[1], text: textsOf(text).join(" "), then: textsOf(then), begins: false, once: true };
+  return { title: found[1], text: textOf(having(text)), then: having(then).map((event) => event.text), begins: false, once: true };
+}
+
+/** What the team came for is taken: what it brings, and what that sets off. */
+function tellObjective(events: readonly EventInfo[]): StoryLine | null {
+  const taken = events.filter(({ kind, facts }) => kind === "Took" && String(facts.what).endsWith(" Objective"));
+  if (!taken.length) return null;
+  const then = events.filter(({ kind }) => kind === "GainedAdrenaline" || kind === "QuestRuleTold");
+  return { title: "An Objective is taken", text: textOf(taken), then: then.map((event) => event.text), begins: false, once: true };
 }
 
 /** The Zones that these events are about: where somebody acts, and against whom. */

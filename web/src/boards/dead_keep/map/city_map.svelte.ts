@@ -85,6 +85,15 @@ export class CityMap {
     return `${upper(nameOf(this.view, group))} in ${this.labelOf(group.zone)}${told ? `: ${told}` : ""}`;
   }
 
+  /** The Zones of whom the acting Adventurer can attack, or has just attacked. */
+  private readonly aimedAt: readonly string[] = $derived.by(() => {
+    const { targets, events, newFrom, moment } = this.room.connection;
+    if (moment) return [];
+    const struck = events.slice(newFrom).flatMap(({ kind, facts }) => (kind === "Attacked" && typeof facts.zone === "string" ? [facts.zone] : []));
+    const near = this.standing.groups.filter(({ group }) => (targets.get(`foe:${group.id}`) ?? []).length > 0).map(({ group }) => group.zone);
+    return [...new Set([...struck, ...near])].filter((zone) => this.byName.has(zone));
+  });
+
   /** Where something happens: where the figures stand that are asked about, or where the last event took place. */
   private readonly stage: readonly string[] = $derived.by(() => {
     const { events, newFrom, passing, story } = this.room.connection;
@@ -93,7 +102,7 @@ export class CityMap {
       // A story is about all of them, anything else about the last.
       if (zones.length) return story ? zones : zones.slice(-1);
     }
-    if (this.acting) return [this.acting.zone];
+    if (this.acting) return [this.acting.zone, ...this.aimedAt];
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
   });
 

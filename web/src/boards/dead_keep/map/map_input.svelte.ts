@@ -61,7 +61,16 @@ export class MapInput {
     if (this.walkedTo(object)) return true;
     const zone = object.startsWith("zone:") ? object.slice(5) : "";
     const isLastAction = this.map.acting?.actions === 1;
-    return zone !== "" && room.optionsAt(object).some(isMove) && (isLastAction || this.map.held(zone) > 0);
+    if (zone === "") return false;
+    return this.skillsAt(object).length > 0 || (room.optionsAt(object).some(isMove) && (isLastAction || this.map.held(zone) > 0));
+  }
+
+  /** The Skills that a choice of this object means now: those of the verb that was chosen, or all that it offers. */
+  skillsAt(object: string): readonly OptionInfo[] {
+    const all = this.room.optionsAt(object);
+    const meant = all.filter((option) => this.room.activeVerb?.options.includes(option));
+    const options = meant.length ? meant : all;
+    return options.some(isMove) ? [] : options;
   }
 
   /** The Zone of an Enemy, if one can walk there; else nothing. */

@@ -45,6 +45,7 @@ export class PointedAt {
   private readonly again: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     const { way, lasts, shown } = this.walking;
+    if (zone && this.input.shown === `zone:${zone}` && this.input.skillsAt(this.input.shown).length) return "Tap again to do it";
     if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
     if (!object || object !== this.input.shown) return "";
@@ -65,6 +66,8 @@ export class PointedAt {
     const drawn = zone ? this.map.zone(zone) : null;
     if (!drawn) return "";
     const { way } = this.walking;
+    const skills = this.input.isTouched ? this.input.skillsAt(drawn.object) : [];
+    if (skills.length) return sentences(upper(zoneName(drawn.zone)), ...skills.map((option) => option.text));
     const told = way ? this.walking.wayText(way) : this.map.room.optionsAt(drawn.object).length ? "" : this.canOrWhyNot(drawn.object, drawn.zone.label);
     const objectives = [...new Set(drawn.zone.objectives)].map((colour) => objectiveText(this.map.view, colour));
     return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "", ...objectives);
