@@ -9,7 +9,11 @@ export interface Section<T> {
   members: T[];
 }
 
+/** A phase keeps its name, and a list of things all of them: "Phase 2: Movement", "Debts, Deeds and the end of the game". */
+const WHOLE = /\bPhase \d+:|^\w+, .+ and /;
+
 function sectionOf(rule: RuleInfo): string {
+  if (WHOLE.test(rule.place)) return rule.place;
   return rule.place.split(/[,:]/, 1)[0] ?? rule.place;
 }
 

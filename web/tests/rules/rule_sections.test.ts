@@ -29,3 +29,9 @@ it("a rule says where it comes from", () => {
   expect(sourceText({ provenance: "public", source: "Forum, 2021" })).toBe("From a public source: Forum, 2021");
   expect(sourceText({ provenance: "printed", source: "" })).toBe("Stands in the printed rulebook");
 });
+
+it("keeps the name of a phase, and a list of things whole", () => {
+  const places = ["Phase 1: Card Management", "Virtue, Corruption and Phase 5: Collision", "Debts, Deeds and the end of the game", "Rulings: actions"];
+  const rules = places.map((place, index) => ({ ...RULES[0]!, id: `X${index}`, place }));
+  expect(ruleSections(rules, "").map(({ name }) => name)).toEqual([...places.slice(0, 3), "Rulings"]);
+});
