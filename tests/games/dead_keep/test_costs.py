@@ -84,7 +84,7 @@ def test_mana_each_turn_takes_no_action_and_comes_once_and_again_next_turn(keep:
         keep.says("ann", "+2 Mana per Turn")
     assert offered(keep, "+2 Mana") == []
     keep.says("ann", "End the Turn")
-    assert offered(keep, "+2 Mana") == ["+2 Mana per Turn"]
+    assert offered(keep, "+2 Mana") == ["+2 Mana per Turn: gain it now"]
 
 
 # A free Class Ability Use

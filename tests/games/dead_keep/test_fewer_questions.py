@@ -104,11 +104,11 @@ def test_mana_that_costs_nothing_is_taken_unless_some_would_be_lost(
 
 
 @rule("D19")
-@pytest.mark.parametrize(("mana", "said"), [(9, ""), (10, ": nothing now, you have 10")])
+@pytest.mark.parametrize(("mana", "said"), [(9, "gain it now"), (10, "nothing now, you have 10")])
 def test_mana_that_would_all_be_lost_is_offered_as_such(quick: Keep, mana: int, said: str) -> None:
     quick.team("Lothar").has("Lothar", "+2 Mana per Turn").mana("Lothar", mana).turn_of("Lothar")
     offers = [choice for choice in quick.choices("ann") if choice.startswith("+2 Mana")]
-    assert offers == [f"+2 Mana per Turn{said}"]
+    assert offers == [f"+2 Mana per Turn: {said}"]
 
 
 @rule("Q62", "D136")

@@ -17,6 +17,8 @@ export interface Verb {
   nothing: string;
   /** Whether it costs what runs out in a turn. */
   costs?: boolean;
+  /** What all that it offers has in common, said where one of it is chosen. */
+  note?: string;
 }
 
 /** The verbs of a title, for the question of this kind. In all other questions options have letters. */
@@ -25,10 +27,14 @@ export interface VerbSet {
   verbs: readonly Verb[];
   /** The digits of the verbs that give way first where there is no room for all. */
   giveWay?: readonly string[];
+  /** The first words of keys whose targets on the board mean something else until their verb is chosen. */
+  waiting?: readonly string[];
   /** The kind of question that most people close at once: closing it is no way out of it, but goes on. */
   goesOn: string;
   /** What a verb's options come to, in a few words. */
   summary: (options: readonly OptionInfo[], view: View) => string;
+  /** The thing whose words explain an option, by name; empty where the option says it all. */
+  explained?: (option: OptionInfo) => string;
   /** What is asked before a finger's tap on a verb does its only option, because that cannot be taken back; empty where it can. */
   risk?: (option: OptionInfo, view: View) => string;
   /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
@@ -46,7 +52,7 @@ export const CLOSING_KEY = "0";
 /** P proposes an option to the others. */
 const LETTERS = "ABCDEFGHIJKLMNOQRSTUVWXYZ";
 
-function firstWord(option: OptionInfo): string {
+export function firstWord(option: OptionInfo): string {
   return String(Array.isArray(option.key) ? option.key[0] : option.key);
 }
 
@@ -73,13 +79,30 @@ export interface Lettered {
   options: readonly OptionInfo[];
 }
 
-/** A letter for each target: options that point at the same things share one. */
-export function letterTargets(options: readonly OptionInfo[]): Lettered[] {
+/** What options point at, as text; what points at nothing is its own target. */
+function targetOf({ points_at, key }: OptionInfo): string {
+  return points_at.length ? points_at.join("|") : JSON.stringify(key);
+}
+
+/** A letter for each target: options that point at the same things share one, and a target keeps the one by which it is `known`. */
+export function letterTargets(options: readonly OptionInfo[], known: Map<string, string> = new Map()): Lettered[] {
   const targets = new Map<string, OptionInfo[]>();
   for (const option of options) {
     if (isClosing(option) || option.gives_up) continue;
-    const target = option.points_at.length ? option.points_at.join("|") : JSON.stringify(option.key);
+    const target = targetOf(option);
     targets.set(target, [...(targets.get(target) ?? []), option]);
   }
-  return [...targets.values()].slice(0, LETTERS.length).map((members, n) => ({ letter: LETTERS.charAt(n), options: members }));
+  const lettered = [...targets].slice(0, LETTERS.length);
+  const taken = new Map<string, string>();
+  for (const [target] of lettered) {
+    const letter = known.get(target);
+    if (letter && !taken.has(letter)) taken.set(letter, target);
+  }
+  const free = [...LETTERS].filter((letter) => !taken.has(letter));
+  return lettered.map(([target, members]) => {
+    const kept = known.get(target) ?? "";
+    const letter = taken.get(kept) === target ? kept : (free.shift() as string);
+    known.set(target, letter);
+    return { letter, options: members };
+  });
 }

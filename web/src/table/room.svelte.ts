@@ -4,7 +4,7 @@ import type { Rulebook } from "../rules/rulebooks.svelte";
 import { ChanceGraphSearch } from "../replay/chance_graph.svelte";
 import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type ImpossibleOption, type MultiSelect, type MultiSelectState } from "../decision/options";
-import { letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
+import { firstWord, letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { View } from "../connection/protocol_types";
 import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import type { JoinEvents } from "../journal/journal";
@@ -154,10 +154,12 @@ export class Room {
     return this.mayGlow(option) && (!this.hasChosenVerb || (this.activeVerb?.options.includes(option) ?? true));
   }
 
+  /** The letters that targets have had: they keep them from question to question. */
+  private readonly knownLetters = new Map<string, string>();
   /** The letters of targets, in titles that have verbs. */
   readonly letters: readonly Lettered[] = $derived(
     // What asks once more is no target of a key, unless its verb was chosen.
-    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable.filter((option) => !this.onceMore(option))) : [],
+    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable.filter((option) => !this.onceMore(option)), this.knownLetters) : [],
   );
 
   /** The letter of an object on the board; empty if it has none. */
@@ -184,7 +186,7 @@ export class Room {
     const risk = touch && options.length === 1 && this.connection.view ? (this.verbSet?.risk?.(only, this.connection.view) ?? "") : "";
     if (risk) this.ask(risk, [only], box);
     else if (options.length === 1) this.take(only, box, touch);
-    else if (!options.every((option) => this.glows(option))) this.ask(verbName(choice), options, box);
+    else if (!options.every((option) => this.glows(option)) || !verb.keys.length) this.ask([verbName(choice), ...(verb.note ? [verb.note] : [])].join(": "), options, box);
   }
 
   /** Where the match was decided, for all parts that show it. */
@@ -268,7 +270,14 @@ export class Room {
   }
 
   optionsAt(object: string | null): readonly OptionInfo[] {
-    return object === null ? NOTHING : (this.connection.targets.get(object) ?? NOTHING);
+    const all = object === null ? NOTHING : (this.connection.targets.get(object) ?? NOTHING);
+    return all.some((option) => this.waits(option)) ? all.filter((option) => !this.waits(option)) : all;
+  }
+
+  /** Whether an option is not what somebody means who points at its target, before its verb is chosen. */
+  private waits(option: OptionInfo): boolean {
+    if (!this.verbs || !this.verbSet?.waiting?.includes(firstWord(option)) || this.isTaught(option)) return false;
+    return !(this.hasChosenVerb && this.activeVerb?.options.includes(option));
   }
 
   /**
@@ -300,6 +309,11 @@ export class Room {
     const asked = this.onceMore(option);
     if (settings.confirms || forGood || option.gives_up || asked) this.ask(asked || option.text, [option], box);
     else this.connection.answer(option.key);
+  }
+
+  /** The words of what an option uses, such as a Skill. */
+  explanationOf(option: OptionInfo): string {
+    return this.book?.things.get(this.verbSet?.explained?.(option) ?? "")?.text ?? "";
   }
 
   private onceMore(option: OptionInfo): string {

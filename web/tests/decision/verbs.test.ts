@@ -74,6 +74,15 @@ describe("letters", () => {
     expect(letterTargets(LATE).map(({ letter, options }) => [letter, options.length])).toEqual([["A", 2], ["B", 1]]);
   });
 
+  it("stay with a target from question to question", () => {
+    const known = new Map<string, string>();
+    const lettered = (...zones: string[]) => letterTargets(zones.map((zone) => option(["move", zone], `Go to ${zone}`, `zone:${zone}`)), known).map(({ letter, options }) => `${letter} ${options[0]?.key[1]}`);
+    expect(lettered("one", "two", "three")).toEqual(["A one", "B two", "C three"]);
+    expect(lettered("four", "three", "two")).toEqual(["A four", "C three", "B two"]);
+    // Both had A: the first keeps it.
+    expect(lettered("one", "four")).toEqual(["A one", "B four"]);
+  });
+
   it("are never given to a discard, and skip the one that proposes", () => {
     const many = Array.from({ length: 40 }, (_, n) => option(["move", `z${n}`], `Go to ${n}`, `zone:z${n}`));
     const letters = letterTargets([DISCARD, ...many]).map(({ letter }) => letter);

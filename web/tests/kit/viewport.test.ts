@@ -52,6 +52,16 @@ describe("all of a board that also follows the action", () => {
 });
 
 describe("a home look", () => {
+  it("leaves the board where it is while what it is for is in sight about as close", () => {
+    const needed = (x: number, y: number) => ({ x, y, width: 100, height: 100 });
+    viewport.setHome({ at: { x: 300, y: 300 }, scale: 2, needed: needed(250, 250) });
+    const look = viewport.look;
+    viewport.setHome({ at: { x: 320, y: 310 }, scale: 1.9, needed: needed(270, 260) });
+    expect(viewport.look).toEqual(look);
+    viewport.setHome({ at: { x: 900, y: 900 }, scale: 2, needed: needed(850, 850) });
+    expect(viewport.look).not.toEqual(look);
+  });
+
   it("is followed until somebody looks elsewhere, and again when they ask for it", () => {
     settings.animations = false;
     viewport.setHome({ at: { x: 300, y: 300 }, scale: 2 });

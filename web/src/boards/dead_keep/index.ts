@@ -27,8 +27,8 @@ const deadKeep: TitleBoard<KeepView> = {
   shelved: ["camp"],
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
-    "Point at an Enemy, or tap it, to see where it goes next and why: all of them move by the rules, and you can count on it.",
-    "Taking what you came for is not enough if the fallen outnumber your Health Potions at the end of a round.",
+    "Point at anything on the map, or tap it, to see what it is. An Enemy also tells where it goes next: all of them move by the rules.",
+    "To win, do what the quest asks: its name opens beside the Boss. It is lost if the fallen outnumber your Health Potions at the end of a round.",
   ],
 };
 

@@ -1,7 +1,7 @@
 // The verbs of a Turn: each keeps its digit through the match.
 import type { OptionInfo } from "../../connection/protocol.generated";
-import { upper } from "../../ui/text";
-import type { Verb, VerbSet } from "../../decision/verbs";
+import { joinNames, upper } from "../../ui/text";
+import { firstWord, type Verb, type VerbSet } from "../../decision/verbs";
 import { ICONS } from "./icons.generated";
 import { oddsOf, tokensOf } from "./view";
 import type { KeepView } from "./view.generated";
@@ -9,6 +9,8 @@ import type { KeepView } from "./view.generated";
 export const VERBS: VerbSet = {
   kind: "action",
   goesOn: "boost",
+  // Whoever points at an Adventurer wants to look.
+  waiting: ["trade", "potion"],
   // Pack, Mana, Potion, and doors, which can be tapped on the map.
   giveWay: ["6", "5", "8", "4"],
   verbs: [
@@ -17,11 +19,12 @@ export const VERBS: VerbSet = {
     { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], names: { take: "Take" }, nothing: "Nothing here", costs: true },
     { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open" },
     { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather", costs: true },
-    { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now", costs: true },
+    { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now", costs: true, note: "costs 1 Action" },
     { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use" },
     { digit: "8", name: "Potion", icon: ICONS.potion, keys: ["potion"], nothing: "Nobody needs one" },
   ],
   summary: (options, view) => summary(options, view as unknown as KeepView),
+  explained: skillOf,
   risk: (option, view) => riskOf(option, view as unknown as KeepView),
   whyNothing: (verb, view) => whyNothing(verb, view as unknown as KeepView),
 };
@@ -50,6 +53,7 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   if (word === "attack") return "Attack now?";
   if (word === "search") return "Search here?";
   if (word === "take") return "Take it?";
+  if (word === "reorganize" || word === "trade") return "That costs 1 Action, also if no card is moved.";
   if (skillOf(option)) return "Use this Skill now?";
   const isLast = view.adventurers.find((one) => one.name === view.acting)?.actions === 1;
   return word === "move" && isLast ? "Go there with the last Action?" : "";
@@ -60,9 +64,11 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   const targets = new Set(options.map((option) => option.points_at.join())).size;
   const endangered = new Set(options.map(({ text }) => endangeredBy(text)));
   if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit${endangered.size === 1 ? [...endangered].join("") : ""}`;
-  if (options.length && options.every(({ text }) => IN_VAIN.test(text))) return "Cannot wound anybody here";
+  if (options.length && options.every(({ text }) => IN_VAIN.test(text))) return "Cannot hurt anybody";
   const [only] = options;
   if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "No Action" : "No Action; 1–3 adds Doom";
+  if (options.every((option) => firstWord(option) === "potion")) return `For ${joinNames([...new Set(options.map(({ key }) => String(key[2])))])}`;
+  if (only && options.length === 1 && only.key === "reorganize") return "Rearrange, 1 Action";
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
@@ -74,10 +80,6 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
 /** Whom misses hit, as an attack's label ends: "; misses hit Lothar". */
 function endangeredBy(text: string): string {
   return /; misses hit .*$/.exec(text)?.[0] ?? "";
-}
-
-function firstWord({ key }: OptionInfo): string {
-  return String(Array.isArray(key) ? key[0] : key);
 }
 
 /** The Skill that an option uses; empty if it is something that everybody can do. */

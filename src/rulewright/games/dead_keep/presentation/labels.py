@@ -203,8 +203,10 @@ def _skill(table: Table, decision: Decision, name: str) -> Label:
     is_new = decision.kind == "skill"  # a player who uses a Skill has read it before
     if is_new:
         return Label(f"{name}: {skill(name).printed.text}", decision.rule)
-    is_in_vain = name in _MANA_SKILLS and table.acting.mana == MANA
-    return Label(f"{name}: nothing now, you have {MANA}" if is_in_vain else name, decision.rule)
+    if name not in _MANA_SKILLS:
+        return Label(name, decision.rule)
+    now = f"nothing now, you have {MANA}" if table.acting.mana == MANA else "gain it now"
+    return Label(f"{name}: {now}", decision.rule)
 
 
 def _someone(verb: str) -> OptionLabel:

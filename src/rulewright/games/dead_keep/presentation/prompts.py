@@ -46,8 +46,9 @@ def prompt(table: Table, decision: Decision, name: Namer) -> str:
     """The question of a decision, in one sentence."""
     facts = decision.context
     if decision.kind == "action":
-        left = counted(int(facts["actions"]), "Action")
-        return f"{facts['who']}: what do you do? ({left} left)"
+        if not (actions := int(facts["actions"])):
+            return f"{facts['who']} has no Actions left: end the Turn, or do what is free."
+        return f"{facts['who']}: what do you do? ({counted(actions, 'Action')} left)"
     question = str(facts["question"])
     return worded(table.quest, f"{facts['who']}: {question}" if "who" in facts else question)
 

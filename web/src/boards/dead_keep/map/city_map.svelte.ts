@@ -125,7 +125,9 @@ export class CityMap {
     if (isBeginning(this.view)) return null;
     // All of the map, where that is hardly smaller; the camera goes close for what the Enemies do.
     if (all > 0.88 * scale || (!this.room.connection.story && all * CELL >= LEGIBLE)) return null;
-    return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale };
+    // With the Zones around it in sight nothing jumps from Turn to Turn.
+    const needed = { x: x + AROUND - CELL, y: y + AROUND - CELL, width: width + 2 * CELL, height: height + 2 * CELL };
+    return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale, needed };
   });
 
   /** Whether a Zone lies in the lower half of the frame. */

@@ -41,9 +41,10 @@ export class MapInput {
     const again = this.shown === object;
     this.shown = "";
     // A key makes a click too, and its detail is 0.
-    if (!this.touched || event.detail === 0 || again || !this.isShownFirst(object)) return;
+    if (!this.touched || event.detail === 0 || again) return;
+    if (this.isShownFirst(object)) this.shown = object;
+    else if (!this.isIdle(object)) return;
     event.stopPropagation();
-    this.shown = object;
     if (object.startsWith("zone:")) {
       this.pointing.at = { what: "zone", zone: object.slice(5) };
       return;
@@ -54,6 +55,13 @@ export class MapInput {
     const label = (element?.getAttribute("aria-label") ?? "").split(". ")[0] ?? "";
     this.pointing.at = object.startsWith("foe:") ? { what: "foe", id: object.slice(4) } : { what: "thing", object, name: "", label };
   };
+
+  /** Whether a tap on a place or a token can only tell what it is. */
+  private isIdle(object: string): boolean {
+    const zone = /^(?:zone|token):([^:]+)/.exec(object)?.[1] ?? "";
+    const offers = [object, `zone:${zone}`].some((at) => this.room.optionsAt(at).length > 0);
+    return zone !== "" && !offers && !this.walking.walks.has(zone);
+  }
 
   private isShownFirst(object: string): boolean {
     const { room } = this;
@@ -107,10 +115,15 @@ export class MapInput {
   }
 
   /** A figure stands in the way of its Zone: a click that can do nothing to the figure goes there. */
-  meanZoneOf(name: string, thing: string, object: string): void {
+  meanZoneOf(name: string, otherwise: () => void): void {
     const drawn = this.map.zone(name);
     if (drawn && (this.walking.walks.has(name) || this.room.optionsAt(drawn.object).length)) this.meanZone(drawn.zone);
-    else this.room.read(thing, object, (document.querySelector(`[data-object="${CSS.escape(object)}"]`) ?? document.body).getBoundingClientRect(), true);
+    else otherwise();
+  }
+
+  /** Reads the card of a figure. */
+  read(thing: string, object: string): void {
+    this.room.read(thing, object, (document.querySelector(`[data-object="${CSS.escape(object)}"]`) ?? document.body).getBoundingClientRect(), true);
   }
 
   // One stop for Tab among all that can be chosen on the map; the arrow keys go from one to the next.

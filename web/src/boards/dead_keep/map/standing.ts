@@ -1,6 +1,6 @@
 // Where miniatures and tokens are drawn on the map, so that none hides another.
 import { overlap, type Box, type Point, type Shape } from "../../shared/kit/geometry";
-import { floorOf, insetBy, outlineOf, placesOn, type Place } from "./city";
+import { CELL, floorOf, insetBy, outlineOf, placesOn, type Place } from "./city";
 import { groupsOf, tokensOf, type Group, type LyingToken } from "../view";
 import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.generated";
 
@@ -8,6 +8,10 @@ import type { AdventurerView, FoeView, KeepView, ZoneView } from "../view.genera
 export const BOSS = 250;
 /** How far below its middle the Boss has its badge, as a share of its height. */
 export const BADGE = 0.53;
+/** How far above its middle it has the badge where others stand before it. */
+export const BADGE_ABOVE = 0.46;
+/** The radius of what a pointer meets of the Boss, in the middle of its Zone. */
+export const BOSS_REACH = 0.46 * CELL;
 
 /** Smaller figures than this stand in a crowd: each shows its head alone. */
 const CROWDED = 80;
@@ -80,9 +84,15 @@ function covered({ x, y, size }: Place): Box {
   return { x: x - 0.38 * size, y: y - 0.48 * size, width: 0.76 * size, height: 0.96 * size };
 }
 
+/** The badge over the head of an Adventurer: the Wounds that may come. */
+function badge({ x, y, size }: Place): Box {
+  return { x: x - 0.25 * size, y: y - 0.72 * size, width: 0.5 * size, height: 0.24 * size };
+}
+
 /** Whether nobody and nothing stands where these words would be. */
 export function isFree(words: Box, { adventurers, groups, tokens }: Standing): boolean {
-  return ![...adventurers, ...groups, ...tokens].some(({ at }) => overlap(words, covered(at)) > 0);
+  const standing = [...adventurers, ...groups, ...tokens].map(({ at }) => covered(at));
+  return ![...standing, ...adventurers.map(({ at }) => badge(at))].some((ground) => overlap(words, ground) > 0);
 }
 
 /** The words of a name plate on the map, which do not shrink with it. */

@@ -1,7 +1,7 @@
 // The state of a viewport: what it shows, for the components inside it.
 import { getContext, setContext } from "svelte";
 import { settings } from "../../../settings/settings.svelte";
-import type { Box, Point, Size } from "./geometry";
+import { overlap, type Box, type Point, type Size } from "./geometry";
 import {
   centredOn,
   closestScale,
@@ -27,7 +27,12 @@ export interface Home {
   at: Point;
   /** Pixels for one unit of the content. */
   scale: number;
+  /** While all of this is in sight about as close, the viewport stays where it is. */
+  needed?: Box;
 }
+
+/** So much of the wished scale is close enough to stay. */
+const CLOSE_ENOUGH = 0.8;
 
 export class ViewportState {
   limits = $state.raw<Limits>({ content: { width: 1, height: 1 }, frame: { width: 0, height: 0 }, closest: 4 });
@@ -85,7 +90,16 @@ export class ViewportState {
   /** Another home look: the viewport goes there, unless somebody has chosen what to look at. */
   setHome(home: Home | null): void {
     this.home = home;
-    if (!this.moved && this.limits.frame.width > 0) this.glide(this.homeLook);
+    if (!this.moved && this.limits.frame.width > 0 && !this.suffices(home)) this.glide(this.homeLook);
+  }
+
+  /** Whether the present look shows what a home look is for. */
+  private suffices(home: Home | null): boolean {
+    const look = this.goal ?? this.look;
+    if (!home?.needed || look.scale < CLOSE_ENOUGH * home.scale || look.scale * CLOSE_ENOUGH > home.scale) return false;
+    const { content } = this.limits;
+    const inside = overlap(home.needed, { x: 0, y: 0, ...content });
+    return overlap(home.needed, seen(look, this.limits)) > 0.98 * inside;
   }
 
   private get homeLook(): Look {
