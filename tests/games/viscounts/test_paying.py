@@ -242,13 +242,38 @@ def test_somebody_may_be_dismissed_although_no_icon_is_missing(kingdom):
         "3/4", "Mason", "Princess"
     )
     kingdom.says("ann", "Construct a Workshop")
-    assert kingdom.question() == "Dismiss Mason for 1 Silver, to help pay for a Workshop?"
+    assert kingdom.question() == (
+        "Dismiss Mason for 1 Silver? Your icons already pay for a Workshop."
+    )
     assert kingdom.choices("ann") == [
         "Dismiss Mason: you may rearrange your cards",
         "Do not dismiss Mason",
     ]
     kingdom.says("ann", "Dismiss Mason", "Leave them", "Workshop 1", "Space 3, spot 1")
     assert kingdom.number("ann.silver") == 0
+
+
+@rule("V60")
+def test_a_dismissal_that_saves_goods_is_for_the_action(kingdom):
+    acting(kingdom, "3", "Abbot", "Abbot", "Foreman", silver=1, stone=3).townsfolk("3/4", "Mason")
+    kingdom.says("ann", "Construct a Workshop")
+    assert kingdom.question() == "Dismiss Mason for 1 Silver, to help pay for a Workshop?"
+    kingdom.says("ann", "Do not dismiss", "Workshop 1", "Space 3, spot 1", "Do not hire")
+
+
+@rule("V60", "V68")
+@pytest.mark.parametrize(
+    ("silver", "words"),
+    [
+        (3, "Its icons allow no further exchange."),
+        (6, "Up to 2 exchanges instead of 1."),
+    ],
+)
+def test_a_dismissal_for_a_trade_says_how_many_exchanges_it_allows(kingdom, silver, words):
+    acting(kingdom, "6", "Trader", "Abbot", "Abbot", silver=silver)
+    kingdom.townsfolk("5/6", "Peddler (Ink)").says("ann", "Trade")
+    assert kingdom.question() == f"Dismiss Peddler (Ink) for 2 Silver? {words}"
+    kingdom.says("ann", "Do not dismiss")
 
 
 @rule("V60")

@@ -1,5 +1,5 @@
 // What is open beside the main board; the board and one's own place both look at it.
-export type Opened = { what: "player"; who: number } | { what: "scores" } | { what: "keys" } | { what: "legend" } | { what: "more" };
+export type Opened = { what: "player"; who: number } | { what: "scores" } | { what: "icons" } | { what: "keys" } | { what: "legend" } | { what: "more" };
 
 class Open {
   at = $state.raw<Opened | null>(null);

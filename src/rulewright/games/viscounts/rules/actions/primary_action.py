@@ -50,7 +50,7 @@ from rulewright.games.viscounts.table.events.actions import Traded, Transcribed
 from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.state import Aim, Table
-from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.kernel import Asks, Context, Decision, Namer, Option
 from rulewright.title import Label
 from rulewright.title.sentences import counted
 
@@ -253,9 +253,10 @@ def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]
         choices["keep"] = False
     position = position_of(table, table.players[who].viscount)
     name = townsfolk_at(table, position)[0]
-    asked = f"Dismiss {name} for {price} Silver, to help pay for {plan.goal}?"
+    asked = f"Dismiss {name} for {price} Silver"
     cause = Cause(plan.goal, "V55")
-    if not (yield from pick(table, who, dismiss_or_keep, choices, cause, asked)):
+    more: Context = {"icon": plan.icon, "cost": plan.cost, "price": price}
+    if not (yield from pick(table, who, dismiss_or_keep, choices, cause, asked, more=more)):
         return ()
     table.turn.has_dismissed = True
     table.turn.aim = aim
@@ -264,7 +265,24 @@ def _offer_dismissal(table: Table, who: int, plan: Plan) -> Asks[tuple[str, ...]
     return icons
 
 
-@question("dismiss", lambda table, decision: str(decision.context["question"]))
+def _dismissal_in_words(table: Table, decision: Decision) -> str:
+    """Whom to dismiss, and what their icons change: nothing, more exchanges, or a payment."""
+    context, who = decision.context, decision.seat
+    asked, goal = context["question"], context["thing"]
+    icon, cost, price = str(context["icon"]), int(context["cost"]), int(context["price"])
+    dismissed = townsfolk_at(table, position_of(table, table.players[who].viscount))[2]
+    if icon == MERCHANT:
+        least = _most_exchanges(table, who, cost, icons_for(table, who, icon))
+        most = _most_exchanges(table, who, cost, icons_for(table, who, icon, dismissed), price)
+        if most <= least:
+            return f"{asked}? Its icons allow no further exchange."
+        return f"{asked}? Up to {counted(most, 'exchange')} instead of {least}."
+    if icons_for(table, who, icon) >= cost:
+        return f"{asked}? Your icons already pay for {goal}."
+    return f"{asked}, to help pay for {goal}?"
+
+
+@question("dismiss", _dismissal_in_words)
 def dismiss_or_keep(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     """Whether to dismiss, and the effect that comes with it."""
     position = position_of(table, table.player.viscount)
@@ -301,9 +319,8 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
     player = table.players[who]
     exchange = exchange_at(player.viscount)
     icons = icons_for(table, who, MERCHANT, aim.dismissed)
-    silver = 0 if exchange.merchants == 1 else player.goods[SILVER]
     least = max(0 if table.reads_otherwise("R13") else 1, icons // exchange.merchants)
-    most = (icons + silver) // exchange.merchants
+    most = _most_exchanges(table, who, exchange.merchants, icons)
     choices: dict[Option, int] = {("times", times): times for times in range(least, most + 1)}
     cause = Cause(f"Trade on space {player.viscount}", "V53")
     more = {"merchants": icons}
@@ -318,6 +335,12 @@ def _trade(table: Table, who: int, aim: Aim) -> Asks[None]:
         table.journal.tell(Traded(rules, seat_of(table, who), player.viscount, times, words))
     effect = _made(exchange.effect, times)
     yield from resolve(table, who, effect, Cause(f"Trade on space {player.viscount}", rules[0]))
+
+
+def _most_exchanges(table: Table, who: int, merchants: int, icons: int, price: int = 0) -> int:
+    """How often these icons and Silver pay for an exchange, after the price of a dismissal."""
+    silver = 0 if merchants == 1 else table.players[who].goods[SILVER] - price
+    return (icons + silver) // merchants
 
 
 def _made(effect: Effect, times: int) -> Each:
