@@ -57,6 +57,16 @@ def test_eight_wins_of_ten_leave_much_room() -> None:
     assert (chance.low, chance.high) == pytest.approx((0.490, 0.943), abs=0.001)
 
 
+@pytest.mark.parametrize(
+    ("ends", "range_of_it"),
+    [([0.0] * 4, "at most 49%"), ([1.0] * 4, "at least 51%"), ([1.0, 0.0] * 2, "15% to 85%")],
+)
+def test_an_interval_is_open_where_all_worlds_end_alike(
+    ends: list[float], range_of_it: str
+) -> None:
+    assert Chance.of(ends, Curve()).range == range_of_it
+
+
 def tried(option: Option, worlds: str, left: int = 0) -> Column:
     """An option that wins (W) or loses (L) these worlds for Ann, with lanterns left each turn."""
     ranks = {"W": (1, 2), "L": (2, 1)}
@@ -77,6 +87,28 @@ def test_the_first_option_stays_the_best_until_another_wins_beyond_noise() -> No
 def test_a_reason_says_what_is_left_at_the_end_of_the_turn() -> None:
     ann = Chair(Match.new(lanterns.GAME, ["Ann", "Bob"], seed=1), 0)
     few, many = tried("hang", "WWWW", left=1), tried("look up", "WWWW", left=3)
-    assert reason(ann, few, many) == "2.0 less lanterns at the end of the turn"
+    assert reason(ann, few, many) == "2.0 fewer lanterns at the end of the turn"
     assert reason(ann, many, few) == "2.0 more lanterns at the end of the turn"
     assert reason(ann, many, tried("wait", "LLLL", left=3)) == ""
+
+
+def test_what_may_be_chance_is_no_reason() -> None:
+    ann = Chair(Match.new(lanterns.GAME, ["Ann", "Bob"], seed=1), 0)
+    none = tried("hang", "WWWW")
+    one_often = replace(
+        none,
+        ends=[
+            replace(end, turn={"lanterns": n})
+            for n, end in zip((0, 1, 1, 1), none.ends, strict=True)
+        ],
+    )
+    assert reason(ann, one_often, none) == "", "three in four worlds differ, which is not enough"
+
+
+def test_an_amount_is_less() -> None:
+    ann = Chair(Match.new(lanterns.GAME, ["Ann", "Bob"], seed=1), 0)
+    rich, poor = (
+        replace(c, ends=[replace(e, turn={0: n}) for e in c.ends])
+        for c, n in ((tried("hang", "WWWW"), 3), (tried("wait", "WWWW"), 1))
+    )
+    assert reason(ann, poor, rich) == "2.0 less Score at the end of the turn"

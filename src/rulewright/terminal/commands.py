@@ -164,8 +164,7 @@ def hint_lines(advice: Advice, labels: Sequence[str]) -> list[str]:
     """Advice in words: how the position stands, then the options, the best first."""
     chance, others = advice.chance, advice.options[1:]
     lines = [
-        f"Such a position is won in about {chance.mean:.0%} of matches "
-        f"({chance.low:.0%} to {chance.high:.0%}).",
+        f"Such a position is won in about {chance.mean:.0%} of matches ({chance.range}).",
         f"{labels[0]}: the best, as far as the search can see.",
     ]
     lines += [

@@ -53,6 +53,17 @@ describe("a hint", () => {
     expect(screen.getByText("(48 % to 74 %)")).toBeTruthy();
   });
 
+  it.each([
+    { mean: 0.28, low: 0.28, high: 0.74, told: "(at most 74 %)" },
+    { mean: 0.97, low: 0.6, high: 0.97, told: "(at least 60 %)" },
+  ])("says $told where all imagined matches ended alike", async ({ told, ...chance }) => {
+    const server = asked(true);
+    await fireEvent.click(screen.getByTestId("hint-button"));
+    server.says({ ...hints(3, {}), chance: { ...chance, worlds: 16 } });
+    flushSync();
+    expect(screen.getByText(told)).toBeTruthy();
+  });
+
   it("that comes too late is not shown", async () => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));

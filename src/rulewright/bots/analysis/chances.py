@@ -46,6 +46,15 @@ class Chance:
         low, high = max(0.0, middle - spread), min(1.0, middle + spread)
         return Chance(curve.chance(mean), count, curve.chance(low), curve.chance(high))
 
+    @property
+    def range(self) -> str:
+        """The interval in words; where all worlds ended alike, it is open on one side only."""
+        if self.low >= self.mean:
+            return f"at most {self.high:.0%}"
+        if self.high <= self.mean:
+            return f"at least {self.low:.0%}"
+        return f"{self.low:.0%} to {self.high:.0%}"
+
 
 @dataclass(frozen=True, slots=True)
 class Ending:

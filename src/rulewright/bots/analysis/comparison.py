@@ -13,6 +13,9 @@ from rulewright.kernel import Option
 
 #: The least difference in a value of the course that is worth a word.
 _WORTH_SAYING = 0.5
+#: How far beyond noise a difference must be to count as a reason: of so many values and options,
+#: some differ beyond noise by chance.
+_SURE = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +70,21 @@ def reason(chair: Chair, column: Column, best: Column) -> str:
     for key in best.ends[0].turn:
         pairs = zip(column.ends, best.ends, strict=True)
         mean, noise = mean_and_noise([a.turn.get(key, 0) - b.turn.get(key, 0) for a, b in pairs])
-        if abs(mean) > max(noise, _WORTH_SAYING):
-            found.append((abs(mean) / max(noise, _WORTH_SAYING), mean, key))
+        least = max(_SURE * noise, _WORTH_SAYING)
+        if abs(mean) > least:
+            found.append((abs(mean) / least, mean, key))
     if not found:
         return ""
     _, mean, key = max(found, key=lambda one: one[0])
     what, whose = (key, "") if isinstance(key, str) else (chair.game.summary.course_label, key)
     if whose != "" and whose != chair.seat:
         what = f"{what} for {chair.name(int(whose))}"
-    return f"{abs(mean):.1f} {'more' if mean > 0 else 'less'} {what} at the end of the turn"
+    return f"{abs(mean):.1f} {_more_or_less(mean, what)} at the end of the turn"
+
+
+def _more_or_less(difference: float, what: str) -> str:
+    """Things are fewer, an amount is less."""
+    if difference > 0:
+        return f"more {what}"
+    counted = any(word.endswith("s") for word in what.split()[:2])
+    return f"{'fewer' if counted else 'less'} {what}"
