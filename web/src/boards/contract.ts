@@ -50,6 +50,8 @@ export interface TitleBoard<V = View> {
   hintsApply?: (view: V) => boolean;
   /** What counts for a printed thing at this table, such as an Enemy's numbers; it is read before its text. */
   here?: (thing: ThingInfo, view: V) => string;
+  /** The part of a thing's text that counts at other tables: it is behind a fold. */
+  elsewhere?: (thing: ThingInfo) => string;
   /** What is said at the table instead of a printed name that is only a code. */
   called?: (thing: ThingInfo) => string;
   /** The parts of a thing that have a text of their own, such as the Skills of a hero: each is explained instead of the text that lists them. */

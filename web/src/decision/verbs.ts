@@ -15,8 +15,12 @@ export interface Verb {
   keys: readonly string[];
   /** Why there is nothing to do with it now. */
   nothing: string;
+  /** The name by which the server is asked why there is nothing to do. */
+  refused?: string;
   /** Whether it costs what runs out in a turn. */
   costs?: boolean;
+  /** Whether its risk is asked about by mouse and key as well: it cannot be taken back, and its key lies among others. */
+  isAsked?: boolean;
   /** What all that it offers has in common, said where one of it is chosen. */
   note?: string;
 }

@@ -183,7 +183,7 @@ export class Room {
     const [only] = options;
     if (!only) return;
     this.chosenVerb = { n: this.n, digit: verb.digit };
-    const risk = touch && options.length === 1 && this.connection.view ? (this.verbSet?.risk?.(only, this.connection.view) ?? "") : "";
+    const risk = (touch || verb.isAsked) && options.length === 1 && this.connection.view ? (this.verbSet?.risk?.(only, this.connection.view) ?? "") : "";
     if (risk) this.ask(risk, [only], box);
     else if (options.length === 1) this.take(only, box, touch);
     else if (!options.every((option) => this.glows(option)) || !verb.keys.length) this.ask([verbName(choice), ...(verb.note ? [verb.note] : [])].join(": "), options, box);
@@ -329,7 +329,9 @@ export class Room {
   /** Opens a menu to choose one of these options from. */
   ask(thing: string, options: readonly OptionInfo[], box: DOMRect): void {
     if (this.connection.waiting) return;
-    this.menu = { thing, options, box, n: this.n };
+    // What asks once more, such as an attack that cannot wound, comes last.
+    const [certain, doubtful] = [options.filter((option) => !this.onceMore(option)), options.filter((option) => this.onceMore(option))];
+    this.menu = { thing, options: [...certain, ...doubtful], box, n: this.n };
   }
 
   private get n(): number {

@@ -6,7 +6,7 @@ import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { BADGE, boxOfName, DISC, drawnZones, isCrowded, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
-import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
@@ -230,6 +230,12 @@ describe("the card of an Enemy", () => {
     expect(numbersHere({ name: "Giant" }, { foes: [giant] })).toBe("Here, as Boss: Armor 2, 8 of 8 Wounds left, Attacks 3, Damage 5.");
   });
 
+  it("tells the numbers of other tables apart", () => {
+    const text = "Armor 2, Wounds 3, Attacks 2, Damage 5 at Campaign Level 1; 2/4/2/5 at 2, 2/7/4/5 as Boss. Heals 1.";
+    expect(numbersElsewhere({ kind: "Monster", text })).toBe(text.replace(" Heals 1.", ""));
+    expect(numbersElsewhere({ kind: "Undead", text: "Armor 1, Wounds 1." })).toBe("");
+  });
+
   it("says those of each Monster of the kind, and equal ones once", () => {
     const trolls = [1, 2, 3].map((n) => foe("Swamp Troll", n, { is_monster: true, wounds: n === 3 ? 2 : 4, of: 4 }));
     expect(numbersHere({ name: "Swamp Troll" }, { foes: trolls })).toBe(
@@ -370,8 +376,8 @@ describe("the drawing", () => {
       const view = table({ zones: [zone("a", [[0, 0]])], adventurers: heroes, foes });
       const { adventurers, groups } = standingOn(view, drawnZones(view.zones));
       const discs = [...adventurers, ...groups].map(({ at }) => at);
-      expect(discs.every(isCrowded)).toBe(discs.length > 4);
-      if (discs.length <= 4) continue;
+      expect(discs.every(isCrowded)).toBe(discs.length > 6);
+      if (discs.length <= 6) continue;
       for (const [n, one] of discs.entries())
         for (const other of discs.slice(n + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(DISC * (one.size + other.size));
     }
@@ -434,7 +440,7 @@ describe("what stands on the map", () => {
   it("gives every miniature the place of its group, and no two groups one place", () => {
     const view = table({ zones: TOWN.zones, foes: [foe("Footman", 1), foe("Footman", 2), foe("Deadeye", 1)], adventurers: [adventurer("Lothar")] });
     const standing = standingOn(view, drawnZones(view.zones));
-    expect(standing.foes.map((one) => one.at)).toEqual([standing.groups[0]!.at, standing.groups[0]!.at, standing.groups[1]!.at]);
+    expect(standing.foes.map((one) => one.at)).toEqual([standing.groups[0]!.at, standing.groups[1]!.at, standing.groups[1]!.at]);
     expect(standing.groups[0]!.at).not.toEqual(standing.groups[1]!.at);
     expect(standing.adventurers[0]!.at).not.toEqual(standing.groups[0]!.at);
   });

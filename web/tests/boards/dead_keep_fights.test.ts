@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrowPath } from "../../src/boards/dead_keep/map/arrows";
-import { diceOf, fallenBoss, lastRise, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
+import { diceOf, fallenBoss, gainText, lastRise, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
 import { tell, zonesOf } from "../../src/boards/dead_keep/fights/story";
 import { placeTray } from "../../src/boards/dead_keep/fights/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
@@ -61,6 +61,16 @@ describe("the dice on the table", () => {
     expect(diceOf(["die", 2, 1], dice)).toEqual([2]);
     expect(diceOf("none", dice)).toEqual([]);
   });
+});
+
+it("says what an offer about the dice brings", () => {
+  const gain = (key: string | (string | number)[], dice: number[], purpose = "attack") => gainText(key, lastRoll([rolled("Mai", purpose, 4, dice)], 0)!);
+  expect(gain(["reroll", "Lucky", "", "failures"], [5, 1, 2])).toBe("75% for another hit");
+  expect(gain(["reroll", "1 Re-roll", "", "all"], [5, 1, 2, 3])).toBe("2.0 on average instead of 1");
+  expect(gain(["reroll", "Lucky", "", "some"], [5, 1, 2])).toBe("");
+  expect(gain(["reroll", "Lucky", "", "failures"], [2], "door")).toBe("50% for no Doom");
+  expect(gain(["turn", 1], [5, 1, 2])).toBe("1 hit more");
+  expect(gain("none", [5, 1, 2])).toBe("");
 });
 
 it("draws who struck whom, and what came off", () => {

@@ -4,7 +4,7 @@ import Large from "./large_cards";
 import { tell } from "./fights/story";
 import { termsOf } from "./terms";
 import { asksOnceMore, VERBS } from "./verbs";
-import { numbersHere, phaseOf, shortText, skillsOf } from "./view";
+import { numbersElsewhere, numbersHere, phaseOf, shortText, skillsOf } from "./view";
 import type { KeepView } from "./view.generated";
 import { joinMoves } from "./walks";
 
@@ -14,9 +14,11 @@ const deadKeep: TitleBoard<KeepView> = {
   Large,
   phase: phaseOf,
   here: numbersHere,
+  elsewhere: numbersElsewhere,
   parts: skillsOf,
   terms: termsOf,
-  hintsApply: (view) => view.acting !== "",
+  // Whoever has played a round needs them no more.
+  hintsApply: (view) => view.acting !== "" && view.round <= 1,
   // The text of a card says these, or the page shows them itself.
   signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red", "range", "dice", "accuracy", "penetration", "armor"],
   verbs: VERBS,

@@ -25,7 +25,7 @@ const WORDS: readonly Word[] = [
   word("equipment", /Armor Penetration \d/, "Armor Penetration", "Hits do nothing to Enemies whose Armor is higher."),
   word("equipment", /1 Mana: Range/, "1 Mana", "To attack with the numbers after it, pay 1 Mana."),
   { on: "equipment", is: /^Armor (\d)\+/, name: (found) => `Armor ${found[1]}+`, text: (found) => `Roll a die for each Attack on you: each ${found[1]} or more cancels one.` },
-  word("enemy", /^Armor \d/, "Armor", "Only weapons with this much Armor Penetration or more can hurt it."),
+  word("enemy", /\bArmor \d/, "Armor", "Only weapons with this much Armor Penetration or more can hurt it."),
   word("enemy", /\bWounds \d/, "Wounds", "So many Wounds eliminate it."),
   word("enemy", /\bAttacks \d.*\bDamage \d/, "Attacks and Damage", "How often it strikes when it attacks, and how many Wounds each strike costs you unless Armor cancels it."),
   { on: "enemy", is: /\b(\d) Actions\b/, name: (found) => `${found[1]} Actions`, text: (found) => `It attacks or moves ${found[1]} times in each Enemy Phase.` },

@@ -15,9 +15,9 @@ export const VERBS: VerbSet = {
   giveWay: ["6", "5", "8", "4"],
   verbs: [
     { digit: "1", name: "Move", icon: ICONS.move, keys: ["move", "run", "sprint", "jump", "teleport"], nothing: "No way to go", costs: true },
-    { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach", costs: true },
+    { digit: "2", name: "Attack", icon: ICONS.Melee, keys: ["attack"], nothing: "Nobody in reach", refused: "enemies", costs: true },
     { digit: "3", name: "Search", icon: ICONS.search, keys: ["search", "take", "activate token"], names: { take: "Take" }, nothing: "Nothing here", costs: true },
-    { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open" },
+    { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open", isAsked: true },
     { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather", costs: true },
     { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now", costs: true, note: "costs 1 Action" },
     { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use" },
@@ -61,6 +61,8 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
 
 function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   const odds = options.map((option) => parseInt(oddsOf(option.text))).filter((chance) => chance >= 0);
+  const skills = new Set(options.map(skillOf));
+  if (!skills.has("") && (options.length > 1 || odds.length)) return [...skills].join(", ");
   const targets = new Set(options.map((option) => option.points_at.join())).size;
   const endangered = new Set(options.map(({ text }) => endangeredBy(text)));
   if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}% to hit${endangered.size === 1 ? [...endangered].join("") : ""}`;
@@ -72,8 +74,6 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
-  const skills = new Set(options.map(skillOf));
-  if (!skills.has("")) return [...skills].join(", ");
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }
 

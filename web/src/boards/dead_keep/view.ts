@@ -113,6 +113,11 @@ export function numbersHere(thing: Pick<ThingInfo, "name">, view: Pick<KeepView,
   return [...new Set(lines)].join(" ");
 }
 
+/** The numbers of a Monster at each Campaign Level, as its card has them; nothing of Undead, who have one line. */
+export function numbersElsewhere({ kind, text }: Pick<ThingInfo, "kind" | "text">): string {
+  return kind === "Monster" ? (/^[^.]* at Campaign Level 1;[^.]*\./.exec(text)?.[0] ?? "") : "";
+}
+
 /** The Class Ability and the Skills of a hero card, each with its Danger Level; none on other cards. */
 export function skillsOf({ kind, facts }: Pick<ThingInfo, "kind" | "facts">): NamedPart[] {
   if (kind !== "Adventurer") return [];

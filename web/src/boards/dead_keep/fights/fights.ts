@@ -1,6 +1,7 @@
 // What has just happened in a fight, read from the events: the dice, who struck whom, and the Wounds.
 import type { OptionKey } from "../../../connection/protocol_types";
 import type { EventInfo } from "../../../connection/protocol.generated";
+import { countText } from "../../../ui/text";
 import type { FoeView } from "../view.generated";
 
 export interface TrayDie {
@@ -147,6 +148,23 @@ export function resultText({ purpose, rolls, isHeld }: Rolled): string {
   if (purpose === "armor") return `${hits} of ${dice.length} cancelled`;
   const missed = misses ? `, ${misses} ${misses === 1 ? "miss" : "misses"}` : "";
   return `${hits} ${hits === 1 ? "hit" : "hits"}${missed}${isHeld ? ": Armor holds" : ""}`;
+}
+
+/** The share of faces that succeed. */
+const successOf = (needed: number): number => Math.min(5, Math.max(0, 7 - needed)) / 6;
+
+/** What an offer about the dice brings: "75% for another hit", "1 hit more", "1.0 hits on average". */
+export function gainText(key: OptionKey, { purpose, rolls }: Rolled): string {
+  const [roll] = rolls;
+  if (!roll || rolls.length > 1 || !Array.isArray(key)) return "";
+  const dice = diceOf(key, roll.dice);
+  const misses = roll.dice.filter((die) => !die.isHit && dice.includes(die.place)).length;
+  if (key[0] === "turn") return misses ? `${countText(Math.min(Number(key[1]), misses), "hit")} more` : "";
+  if (key[0] !== "reroll" || key[3] === "some" || !dice.length) return "";
+  const chance = successOf(roll.needed);
+  if (misses < dice.length) return `${(dice.length * chance).toFixed(1)} on average instead of ${dice.length - misses}`;
+  const goal = { attack: "another hit", armor: "one more cancelled", door: "no Doom" }[purpose];
+  return `${Math.round(100 * (1 - (1 - chance) ** misses))}% for ${goal}`;
 }
 
 /** Who struck at which Zone among these events. */

@@ -18,7 +18,7 @@ export const AROUND = 30;
 /** The size of a Zone on the screen, in pixels, that the camera keeps to where all of the map would be smaller. */
 const ZONE = { large: 144, small: 84 };
 
-/** So large, all of the map is shown while people choose: what they came for is in sight, and nothing jumps. */
+/** So large, all of the map is shown: what people came for is in sight, and nothing jumps. */
 const LEGIBLE = 96;
 
 /** The edge of the corner that the overview takes, in pixels. */
@@ -123,8 +123,8 @@ export class CityMap {
     const all = Math.min(frame.width / (this.view.columns * CELL + 2 * AROUND), frame.height / (this.view.rows * CELL + 2 * AROUND));
     // A quest begins with all of it: what the team comes for, and what waits there.
     if (isBeginning(this.view)) return null;
-    // All of the map, where that is hardly smaller; the camera goes close for what the Enemies do.
-    if (all > 0.88 * scale || (!this.room.connection.story && all * CELL >= LEGIBLE)) return null;
+    // All of the map, where that is hardly smaller, or large enough.
+    if (all > 0.88 * scale || all * CELL >= LEGIBLE) return null;
     // With the Zones around it in sight nothing jumps from Turn to Turn.
     const needed = { x: x + AROUND - CELL, y: y + AROUND - CELL, width: width + 2 * CELL, height: height + 2 * CELL };
     return { at: { x: x + width / 2 + AROUND, y: y + height / 2 + AROUND }, scale, needed };

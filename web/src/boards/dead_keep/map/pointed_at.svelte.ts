@@ -45,11 +45,13 @@ export class PointedAt {
   private readonly again: string = $derived.by(() => {
     const { at, zone } = this.pointing;
     const { way, lasts, shown } = this.walking;
-    if (zone && this.input.shown === `zone:${zone}` && this.input.skillsAt(this.input.shown).length) return "Tap again to do it";
+    const skills = zone && this.input.shown === `zone:${zone}` ? this.input.skillsAt(this.input.shown).length : 0;
+    if (skills) return skills > 1 ? "Tap again to choose one" : "Tap again to do it";
     if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
     if (!object || object !== this.input.shown) return "";
-    return this.map.room.optionsAt(object).length ? "Tap again to do it" : "Tap again to walk there";
+    const options = this.map.room.optionsAt(object).length;
+    return options > 1 ? "Tap again to choose how" : options ? "Tap again to do it" : "Tap again to walk there";
   });
 
   private readonly told: string = $derived.by(() => {
@@ -67,7 +69,7 @@ export class PointedAt {
     if (!drawn) return "";
     const { way } = this.walking;
     const skills = this.input.isTouched ? this.input.skillsAt(drawn.object) : [];
-    if (skills.length) return sentences(upper(zoneName(drawn.zone)), ...skills.map((option) => option.text));
+    if (skills.length) return sentences(upper(zoneName(drawn.zone)), ...(skills.length > 1 ? [`${skills.length} Skills`] : skills.map((option) => option.text)));
     const told = way ? this.walking.wayText(way) : this.map.room.optionsAt(drawn.object).length ? "" : this.canOrWhyNot(drawn.object, drawn.zone.label);
     const objectives = [...new Set(drawn.zone.objectives)].map((colour) => objectiveText(this.map.view, colour));
     return sentences(upper(zoneName(drawn.zone)), told, way ? this.walking.dangerText(drawn.zone.name) : "", ...objectives);
@@ -91,7 +93,8 @@ export class PointedAt {
   private canOrWhyNot(object: string, name: string): string {
     const { room } = this.map;
     const options = room.optionsAt(object);
-    if (options.length) return options.map((option) => option.text).join(". ");
+    // Several are listed when it is chosen.
+    if (options.length) return options.length > 1 && this.input.isTouched ? `${options.length} ways` : options.map((option) => option.text).join(". ");
     const why = room.connection.whyNot.get(name)?.text ?? "";
     // That another question comes first, its own words say below the map.
     const words = (text: string) => text.toLowerCase().replace(/\W+$/, "");

@@ -10,11 +10,17 @@ export const BOSS = 250;
 export const BADGE = 0.53;
 /** How far above its middle it has the badge where others stand before it. */
 export const BADGE_ABOVE = 0.46;
-/** The radius of what a pointer meets of the Boss, in the middle of its Zone. */
-export const BOSS_REACH = 0.46 * CELL;
+/** Where it is pointed at then, from its middle. */
+export const CHEST = -0.18;
+/** The radius of what a pointer meets of the Boss. */
+export const BOSS_REACH = 0.4 * CELL;
 
 /** Smaller figures than this stand in a crowd: each shows its head alone. */
-const CROWDED = 80;
+const CROWDED = 64;
+/** So many things stand beside each other where the Boss is one of them. */
+const MOST_WITH_BOSS = 2;
+/** The size of a token beside figures, as a share of theirs. */
+const BESIDE = 0.72;
 /** The radius of what a pointer meets of a figure, and of the disc that stands for it in a crowd, as a share of its size. */
 export const DISC = 0.42;
 
@@ -44,6 +50,8 @@ export interface StandingAdventurer extends At {
 }
 export interface StandingGroup extends At {
   group: Group;
+  /** Whether it is the Boss behind several others. */
+  isBehind: boolean;
 }
 export interface StandingFoe extends At {
   foe: FoeView;
@@ -138,18 +146,28 @@ export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standin
   const groups = groupsOf(view.foes);
   for (const { zone, floor } of zones) {
     const people = view.adventurers.filter((one) => one.zone === zone.name);
-    const here = groups.filter((group) => group.zone === zone.name);
+    // By kind, so that they keep their places when one of them falls.
+    const here = groups.filter((group) => group.zone === zone.name).sort((one, other) => one.kind.localeCompare(other.kind));
     const lying = tokensOf(zone);
-    const places = placesOn(floor, people.length + here.length + lying.length);
+    const [whole] = placesOn(floor, 1) as [Place];
+    const all = people.length + here.length + lying.length;
+    // Among many the Boss stands behind the others, and takes no place from them.
+    const isBehind = all > MOST_WITH_BOSS && here.some((group) => group.isBoss);
+    const places = placesOn(floor, isBehind ? all - 1 : all);
     const next = () => places.shift() as Place;
     for (const one of people) standing.adventurers.push({ id: one.name, at: next(), one });
     for (const group of here) {
-      const place = next();
+      const place = group.isBoss && isBehind ? whole : next();
       const at = group.isBoss ? placeOfBoss(place, floor) : group.isMonster && !isCrowded(place) ? { ...place, size: place.size * 1.12 } : place;
-      standing.groups.push({ id: group.id, at, group });
+      standing.groups.push({ id: group.id, at, group, isBehind: group.isBoss && isBehind });
       standing.foes.push(...group.foes.map((foe, rank) => ({ id: foe.id, at, foe, rank })).reverse());
     }
-    lying.forEach((token, number) => standing.tokens.push({ id: `${token.object}#${number}`, at: next(), token, zone }));
+    // A token makes room for figures.
+    const share = people.length + here.length ? BESIDE : 1;
+    lying.forEach((token, number) => {
+      const place = next();
+      standing.tokens.push({ id: `${token.object}#${number}`, at: { ...place, size: place.size * share }, token, zone });
+    });
   }
   return standing;
 }
