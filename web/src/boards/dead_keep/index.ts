@@ -6,7 +6,7 @@ import { termsOf } from "./terms";
 import { asksOnceMore, VERBS } from "./verbs";
 import { numbersElsewhere, numbersHere, phaseOf, shortText, skillsOf } from "./view";
 import type { KeepView } from "./view.generated";
-import { joinMoves } from "./walks";
+import { joinLines } from "./journal_lines";
 
 const deadKeep: TitleBoard<KeepView> = {
   Board,
@@ -25,7 +25,7 @@ const deadKeep: TitleBoard<KeepView> = {
   story: tell,
   asksFirst: asksOnceMore,
   shorten: shortText,
-  joins: joinMoves,
+  joins: joinLines,
   shelved: ["camp"],
   hints: [
     "Zones that glow are a Move away. Choose one farther off to see the way, and to walk it as far as your Actions last.",
