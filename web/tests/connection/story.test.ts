@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readingTime, type Storyteller } from "../../src/connection/story";
-import { api } from "../../src/connection/api";
 import Coach from "../../src/lesson/Coach.svelte";
 import DecisionBar from "../../src/decision/DecisionBar.svelte";
 import { settings } from "../../src/settings/settings.svelte";
@@ -135,7 +134,6 @@ describe("a phase that is told as a story", () => {
   it("is watched before the coach goes on", async () => {
     const step = (say: string) => ({ say, choose: ["Go"], otherwise: "Go.", point: [] });
     const steps = [step("Go out."), step("Now it is day.")];
-    vi.spyOn(api, "lesson").mockResolvedValue({ title: "night", steps, after: "" } as never);
     const { table, server } = connected();
     table.tell = tell;
     const at = (n: number, lesson: number, other: object) => {
@@ -143,7 +141,7 @@ describe("a phase that is told as a story", () => {
       return { ...told, table: { ...told.table, lesson } };
     };
     server.says(at(0, 0, { fresh: true }));
-    render(Coach, { props: { title: "night" }, context: roomContext(new Room(table)) });
+    render(Coach, { props: { lesson: { title: "night", steps, after: "" } as never }, context: roomContext(new Room(table)) });
     await vi.advanceTimersByTimeAsync(1);
     flushSync();
     expect(screen.getByRole("status").textContent).toBe("Go out.");

@@ -30,7 +30,7 @@ from rulewright.games.viscounts.table.moments import Cause
 from rulewright.games.viscounts.table.questions import Questions
 from rulewright.games.viscounts.table.signs import Signs
 from rulewright.games.viscounts.table.state import Table
-from rulewright.kernel import Asks, Decision, Namer, Option
+from rulewright.kernel import Asks, Context, Decision, Namer, Option
 from rulewright.title import Label
 from rulewright.title.sentences import counted
 
@@ -300,8 +300,9 @@ def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
         ("bump", owner): owner for owner in _others_first(table, who) if workers[owner]
     }
     section = section_at(table, position)
-    cause, more = Cause(f"Section {section}, tier {tier}", "V96"), {"section": section}
-    asked = "whose Worker is bumped?"
+    cause = Cause(f"Section {section}, tier {tier}", "V96")
+    more: Context = {"section": section, "tier": tier}
+    asked = "more than three Workers; whose goes back?"
     return (yield from pick(table, who, whose_worker, choices, cause, asked, more=more))
 
 
@@ -310,7 +311,8 @@ def whose_worker(table: Table, decision: Decision, option: Option, name: Namer) 
     owner = int(option[1])
     whose = "The automa's" if table.is_automa(owner) else f"{name(owner)}'s"
     where = f"section:{decision.context['section']}"
-    return Label(f"{whose} Worker", decision.rule, (where,))
+    gain = in_words(TIERS[int(decision.context["tier"]) - 1].bumped, table.box.signs)
+    return Label(f"{whose} Worker, to {gain}", decision.rule, (where,))
 
 
 def _others_first(table: Table, who: int) -> Iterator[int]:
