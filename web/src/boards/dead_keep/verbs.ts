@@ -72,7 +72,7 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   if (options.every((option) => firstWord(option) === "potion")) return `For ${joinNames([...new Set(options.map(({ key }) => String(key[2])))])}`;
   if (only && options.length === 1 && only.key === "reorganize") return "Rearrange, 1 Action";
   // The tile has little room: where it is done stands on the map.
-  if (only && options.length === 1) return only.text.replace(/^Go to (the )?/, "").replace(/ (in|into|between) .*$/, "");
+  if (only && options.length === 1) return only.text.replace(/^(?:Go to|Take) (?:the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
 }

@@ -47,7 +47,7 @@ export class PointedAt {
     const { way, lasts, shown } = this.walking;
     const skills = zone && this.input.shown === `zone:${zone}` ? this.input.skillsAt(this.input.shown).length : 0;
     if (skills) return skills > 1 ? "Tap again to choose one" : "Tap again to do it";
-    if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : ""}`;
+    if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : this.map.acting?.actions === 1 ? " with the last Action" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
     if (!object || object !== this.input.shown) return "";
     const options = this.map.room.optionsAt(object).length;

@@ -20,7 +20,7 @@ const CROWDED = 64;
 /** So many things stand beside each other where the Boss is one of them. */
 const MOST_WITH_BOSS = 2;
 /** The size of a token beside figures, as a share of theirs. */
-const BESIDE = 0.72;
+const BESIDE = 0.82;
 /** The radius of what a pointer meets of a figure, and of the disc that stands for it in a crowd, as a share of its size. */
 export const DISC = 0.42;
 
