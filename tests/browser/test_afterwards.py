@@ -336,7 +336,7 @@ def test_where_it_was_decided_is_found_out_and_leads_there(anybody: Page) -> Non
     at(anybody, numbers[0])
     marks = anybody.get_by_role("img", name=re.compile("Turning point: "))
     expect(marks).to_have_count(len(numbers))
-    expect(anybody.get_by_test_id("where").get_by_role("status")).to_contain_text(
+    expect(anybody.get_by_test_id("timeline").get_by_role("status")).to_contain_text(
         re.compile("This choice mattered|This turn was luck")
     )
     for _ in resized(anybody):
