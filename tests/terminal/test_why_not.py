@@ -25,7 +25,9 @@ def told(keep: Keep, thing: str) -> list[str]:
 def test_an_enemy_out_of_sight_is_refused_by_a_rule_of_sight(keep: Keep) -> None:
     keep.enemies("1R.s1", "Footman").turn_of("Theron")
     reason, rule = told(keep, "Footman")
-    assert reason.startswith("Footman 1 stands in Tanner Lane. Theron does not see Tanner Lane")
+    assert reason.startswith(
+        "Footman 1 stands in Tanner Lane, and Recurve Bow has Range 0-2. Theron does not see"
+    )
     assert rule.startswith("D33")
 
 

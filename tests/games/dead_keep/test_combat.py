@@ -134,6 +134,16 @@ def test_melee_hits_on_the_undead_are_divided_as_one_likes(keep: Keep) -> None:
 
 
 @rule("D175")
+@pytest.mark.parametrize("enemies", [("Shadowguard", "Footman"), ("Footman", "Shadowguard")])
+def test_those_who_can_be_hit_are_always_listed_by_kind(keep: Keep, enemies: list[str]) -> None:
+    keep.seat("ann").team("Lothar").carries("Lothar", "Master Mallet").turn_of("Lothar")
+    keep.enemies("1R.s2", *enemies).next_rolls(6, 1)
+    keep.says("ann", "Attack the Undead")
+    assert keep.choices("ann") == ["Footman", "Shadowguard (2 left)"]
+    keep.says("ann", "Footman")
+
+
+@rule("D175")
 def test_misses_in_melee_hit_no_friend(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").carries("Lothar", "Broadsword").turn_of("Lothar")
     keep.enemies("1R.s2", "Footman").next_rolls(1, 2)
@@ -236,9 +246,9 @@ def test_shots_hit_armor_two_first_and_the_players_choose_within_a_class(keep: K
     keep.carries("Thurkal", "Wyrmslayer").stands("Thurkal", "6V.s1").turn_of("Thurkal")
     keep.enemies("6V.s2", "Footman", "Shadowguard", "Horseman", "Bishop").next_rolls(4, 4, 4, 4)
     keep.says("ann", "Attack the Undead in Bell Row with Wyrmslayer (1 Mana)")
-    assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (2 left)"]
+    assert keep.choices("ann") == ["Horseman (2 left)", "Shadowguard (2 left)"]
     keep.says("ann", "Horseman (2 left)")
-    assert keep.choices("ann") == ["Shadowguard (2 left)", "Horseman (1 left)"]
+    assert keep.choices("ann") == ["Horseman (1 left)", "Shadowguard (2 left)"]
     keep.says("ann", "Horseman")
     assert keep.who_is_in("6V.s2") == ["Bishop", "Footman"]
 

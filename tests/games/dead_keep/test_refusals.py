@@ -119,7 +119,7 @@ def test_nobody_acts_before_it_is_said_whose_turn_is_next(keep: Keep) -> None:
 @rule("D59", "D66", "D98")
 def test_an_enemy_says_why_it_cannot_be_attacked(lothar: Keep) -> None:
     lothar.enemies("1R.m1", "Footman").boss("Giant", "1R.s2")
-    melee = "Footman 1 stands in Tanner Hollow, and Melee reaches your own Zone only. [D59]"
+    melee = "Footman 1 stands in Tanner Hollow, and Broadsword reaches your own Zone only. [D59]"
     assert told(lothar, "Footman") == told(lothar, "the Undead") == melee
     assert told(lothar, "Footman 1") == told(lothar, "Footmen") == melee
     inactive = "The Giant is Inactive: nothing can be done to it. [D98]"
@@ -195,7 +195,8 @@ def test_an_enemy_out_of_sight_is_told_by_the_rule_that_hides_it(
     keep.seat("ann").team("Lothar").carries("Lothar", "Recurve Bow").stands("Lothar", here)
     keep.enemies(there, "Footman").turn_of("Lothar")
     unseen = f"Lothar does not see {said(there)}: {why}"
-    assert told(keep, "Footman 1") == f"Footman 1 stands in {said(there)}. {unseen}"
+    where = f"Footman 1 stands in {said(there)}, and Recurve Bow has Range 0-2."
+    assert told(keep, "Footman 1") == f"{where} {unseen}"
     assert told(keep, "Recurve Bow") == f"No Enemy is in sight. {unseen}"
 
 

@@ -432,7 +432,7 @@ def test_a_marksman_chooses_whom_to_hit_and_hits_no_friend(keep: Keep) -> None:
     keep.enemies("1R.m1", "Shadowguard", "Footman", "Ogre").next_rolls(4, 1)
     with keep.changes("Theron.wounds", 0):
         keep.says("ann", "Attack the Undead")
-        assert keep.choices("ann") == ["Shadowguard (2 left)", "Footman"]
+        assert keep.choices("ann") == ["Footman", "Shadowguard (2 left)"]
         keep.says("ann", "Footman")
     assert keep.who_is_in("1R.m1") == ["Ogre", "Shadowguard"]
     keep.told("Lothar attacks", "D260")

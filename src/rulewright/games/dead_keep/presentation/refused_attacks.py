@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from rulewright.games.dead_keep.city.board import said
 from rulewright.games.dead_keep.components.enemies import ENEMIES
-from rulewright.games.dead_keep.components.equipment import CARDS, MELEE, Line
+from rulewright.games.dead_keep.components.equipment import CARDS, MELEE
 from rulewright.games.dead_keep.presentation.unseen import why_unseen
 from rulewright.games.dead_keep.rules.combat.targets import (
     UNDEAD,
@@ -21,7 +21,7 @@ from rulewright.games.dead_keep.rules.turn.actions import OwnTurn
 from rulewright.games.dead_keep.rules.turn.enchantments import enchantments
 from rulewright.games.dead_keep.table.state import Adventurer, Foe, Table
 from rulewright.title import Refusal
-from rulewright.title.sentences import counted, stopped
+from rulewright.title.sentences import counted, listed, stopped
 
 #: Words for all Enemies of a sort.
 _SORTS = {"undead": False, "monster": True, "monsters": True}
@@ -93,10 +93,12 @@ def _why_out_of_reach(table: Table, adventurer: Adventurer, foe: Foe, own: list[
     where = f"{foe.id} stands in {said(foe.zone)}"
     far = [weapon for weapon in own if CARDS[weapon].kind != MELEE]
     if not far:
-        return Refusal(f"{where}, and Melee reaches your own Zone only.", "D59")
+        reach = "reaches" if len(own) == 1 else "reach"
+        return Refusal(f"{where}, and {listed(own)} {reach} your own Zone only.", "D59")
     unseen = why_unseen(table, adventurer, foe.zone)
     if unseen is not None:
-        return Refusal(f"{where}. {unseen.text}", unseen.rule)
+        ranges = listed([f"{weapon} has {_range(adventurer, weapon)}" for weapon in far])
+        return Refusal(f"{where}, and {ranges}. {unseen.text}", unseen.rule)
     reasons = [_why_not_at(table, adventurer, foe, weapon) for weapon in far]
     text = "; ".join(text for text, _ in reasons)
     return Refusal(f"{where}: {text}.", reasons[0][1])
@@ -111,15 +113,12 @@ def _why_not_at(table: Table, adventurer: Adventurer, foe: Foe, weapon: str) -> 
         nearest, farthest = reach_of(adventurer, weapon, card.mana_line)
         if nearest <= away <= farthest:
             return f"{weapon} needs 1 Mana for that", "D64" if card.is_artifact else "D63"
-    line = card.line or card.mana_line
+    return f"{counted(away, 'Zone')} away, and {weapon} has {_range(adventurer, weapon)}", "D66"
+
+
+def _range(adventurer: Adventurer, weapon: str) -> str:
+    line = CARDS[weapon].line or CARDS[weapon].mana_line
     assert line is not None
-    return (
-        f"{counted(away, 'Zone')} away, and {weapon} has {_range(adventurer, weapon, line)}",
-        "D66",
-    )
-
-
-def _range(adventurer: Adventurer, weapon: str, line: Line) -> str:
     nearest, farthest = reach_of(adventurer, weapon, line)
     return f"Range {nearest}" if nearest == farthest else f"Range {nearest}-{farthest}"
 

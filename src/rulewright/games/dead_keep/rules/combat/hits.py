@@ -29,8 +29,8 @@ def hit_targets(action: Attack) -> Asks[None]:
         foe = next(iter(choices.values()))
         if len(choices) > 1 and _order_matters(action, choices.values(), left):
             question = f"Who takes the next of {left} hits?" if left > 1 else "Who is hit?"
-            rule, zone = _order_rule(action), action.aim.zone
-            foe = yield from ask(action.attacker, "hit", choices, rule, question, zone=zone)
+            rule, zone, ordered = _order_rule(action), action.aim.zone, _in_order(choices)
+            foe = yield from ask(action.attacker, "hit", ordered, rule, question, zone=zone)
         left -= 1
         yield from wound(action, foe)
         if foe.is_boss and not foe.wounds:
@@ -65,6 +65,11 @@ def _who_can_be_hit(action: Attack) -> dict[Option, Foe]:
     for foe in there:
         found.setdefault(("hit", foe.kind, foe.wounds), foe)
     return found
+
+
+def _in_order(choices: dict[Option, Foe]) -> dict[Option, Foe]:
+    """The targets by kind, so that they keep their order from one attack to the next."""
+    return dict(sorted(choices.items(), key=lambda item: (item[1].kind, item[1].wounds)))
 
 
 def _aimed_at(action: Attack) -> list[Foe]:
