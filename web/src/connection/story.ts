@@ -13,6 +13,8 @@ export interface StoryLine {
   then: readonly string[];
   /** Whether a new story begins here, such as the phase of another round. */
   begins: boolean;
+  /** Whether it only announces what follows, and is told together with the next moment. */
+  announces?: boolean;
   /** Whether it stands for itself: nobody watches it again. */
   once?: boolean;
 }
@@ -55,16 +57,18 @@ export function momentTime(events: readonly EventInfo[], pace: Pace, waiting: nu
 /** The frames of a state, each with its line of the story. */
 export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
   let told = 0;
-  return framesOf(state).flatMap((frame, index) => {
+  const frames = framesOf(state).flatMap((frame, index) => {
     const events = frame.state.events.slice(told);
-    told = frame.state.events.length;
     const story = events.length ? tell(events, frame.state.view) : null;
+    if (story?.announces && frame.passing) return [];
+    told = frame.state.events.length;
     if (!story) return [frame];
     const own = events.length;
     // What stands for itself is read before the next question is asked.
     if (story.once && !frame.passing) return [{ ...passingFrame(frame.state, { number: index + 1, of: index + 2 }), story, own }, frame];
     return [{ ...frame, story, own }];
   });
+  return frames.map((frame, index) => (frame.passing ? { ...frame, passing: { number: index + 1, of: frames.length } } : frame));
 }
 
 /** The story so far with what a state adds to it; what is watched again asks nothing. */

@@ -168,6 +168,17 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "activation" })).toMatchObject({ text: "The Enemies act.", begins: true });
   });
 
+  it("announces what follows, and tells it together with that", () => {
+    const begins = said("EnemyPhaseBegins", "The Enemies act.");
+    const spawns = said("SpawnStepBegins", "More Enemies come.");
+    const attack = said("EnemiesAttack", "2 Footmen attack Bell Row.");
+    const arrival = said("Spawned", "2 Footmen come to the cellar.");
+    expect(tell([begins], { stage: "activation" })).toMatchObject({ announces: true });
+    expect(tell([begins, attack], { stage: "activation" })).toMatchObject({ text: attack.text, announces: false, begins: true });
+    expect(tell([begins, spawns], { stage: "spawn" })).toMatchObject({ announces: true });
+    expect(tell([spawns, arrival], { stage: "spawn" })).toMatchObject({ text: `${spawns.text} ${arrival.text}`, announces: false });
+  });
+
   it("leaves out the Turns of players", () => {
     expect(tell([said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readingTime, type Storyteller } from "../../src/connection/story";
+import { readingTime, toldFrames, type Storyteller } from "../../src/connection/story";
 import Coach from "../../src/lesson/Coach.svelte";
 import DecisionBar from "../../src/decision/DecisionBar.svelte";
 import { settings } from "../../src/settings/settings.svelte";
@@ -54,6 +54,14 @@ describe("a phase that is told as a story", () => {
     expect([table.story?.text, table.asked]).toEqual(["A shadow comes.", null]);
     table.next();
     expect([table.story, table.asked?.prompt, table.lastStory]).toEqual([null, QUESTION.prompt, []]);
+  });
+
+  it("tells what only announces something together with what follows", () => {
+    const texts = (events: readonly { text: string }[]) => events.map(({ text }) => text).join(" ");
+    const heading: Storyteller = (events) => ({ title: "", text: texts(events), then: [], begins: false, announces: texts(events) === "The night acts." });
+    const told = toldFrames(AFTER, heading).filter(({ passing }) => passing);
+    expect(told.map(({ story, own }) => [story?.text, own])).toEqual([[`The night acts. ${LONG}`, 2], ["One shadow stays.", 1]]);
+    expect(told.map(({ passing }) => passing)).toEqual([{ number: 1, of: 3 }, { number: 2, of: 3 }]);
   });
 
   it("goes from line to line by itself", () => {

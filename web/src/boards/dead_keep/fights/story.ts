@@ -9,6 +9,8 @@ const CONSEQUENCES: readonly string[] = ["DiceRolled", "Cancelled", "Shrugged", 
 /** What the players chose for the Enemies, which the next line tells again. */
 const CHOSEN = "SharedOut";
 const BEGINS = "EnemyPhaseBegins";
+/** The events that only say what follows. */
+const HEADINGS: readonly string[] = [BEGINS, "SpawnStepBegins"];
 
 export const tell: Storyteller = (events, view) => {
   const start = events.findIndex((event) => event.kind === BEGINS);
@@ -17,11 +19,15 @@ export const tell: Storyteller = (events, view) => {
   const told = (start < 0 ? events : events.slice(start)).filter((event) => event.kind !== CHOSEN);
   const isConsequence = (event: EventInfo) => CONSEQUENCES.includes(event.kind);
   const lines = told.filter((event) => !isConsequence(event));
+  const announces = told.length > 0 && told.every(({ kind }) => HEADINGS.includes(kind));
+  // The title says already that the Enemies act.
+  const news = announces ? lines : lines.filter(({ kind }) => kind !== BEGINS);
   return {
     title: "The Enemy Phase",
-    text: textOf(lines.length ? lines : told),
-    then: lines.length ? told.filter(isConsequence).map((event) => event.text) : [],
+    text: textOf(news.length ? news : told),
+    then: news.length ? told.filter(isConsequence).map((event) => event.text) : [],
     begins: start >= 0,
+    announces,
   };
 };
 
