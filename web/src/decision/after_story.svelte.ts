@@ -1,24 +1,24 @@
-// The moment after a story, in which a click was still meant for its buttons.
+// The moment after something was played, in which a click was still meant for Next or Skip.
 import { QUIET } from "../ui/held_keys";
 
 export class AfterStory {
-  /** Whether a story has ended just now. */
+  /** Whether it has ended just now. */
   isLate = $state(false);
 
-  constructor(private readonly isTold: () => boolean) {}
+  constructor(private readonly isPlayed: () => boolean) {}
 
-  /** To be called once where something stands that the buttons of a story stood on. */
+  /** To be called once where something stands that Next and Skip stood on. */
   follow(): void {
-    let wasTold = false;
+    let wasPlayed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     $effect(() => {
-      const isTold = this.isTold();
-      if (wasTold && !isTold) {
+      const isPlayed = this.isPlayed();
+      if (wasPlayed && !isPlayed) {
         this.isLate = true;
         clearTimeout(timer);
         timer = setTimeout(() => (this.isLate = false), QUIET);
       }
-      wasTold = isTold;
+      wasPlayed = isPlayed;
     });
     $effect(() => () => clearTimeout(timer));
   }

@@ -90,6 +90,20 @@ describe("a phase that is told as a story", () => {
     expect([table.story, table.view]).toEqual([null, { shadow: 9 }]);
   });
 
+  it("leaves the place of its buttons free for a moment", () => {
+    const { table } = answered();
+    render(DecisionBar, { context: roomContext(new Room(table)) });
+    flushSync();
+    const isLate = () => screen.getByTestId("decision").classList.contains("late");
+    expect(isLate()).toBe(false);
+    table.skip();
+    flushSync();
+    expect(isLate()).toBe(true);
+    vi.advanceTimersByTime(800);
+    flushSync();
+    expect(isLate()).toBe(false);
+  });
+
   it("can be watched again, and then the table is as it was", () => {
     const { table } = answered();
     table.skip();

@@ -53,9 +53,13 @@ describe("verbs", () => {
     expect(VERBS.summary([door], ASLEEP)).toBe("No Action; 1–3 adds Doom");
     expect(VERBS.summary([door], { boss: { is_active: true } })).toBe("No Action");
     expect(VERBS.risk?.(door, ASLEEP)).toBe("Open the door? That costs no Action, but a roll of 3 or less adds 1 Doom.");
-    const acting = (actions: number) => ({ ...ASLEEP, acting: "Lothar", adventurers: [{ name: "Lothar", actions }] });
+    const lothar = { name: "Lothar", wounds: 10, seat: 0 };
+    const acting = (actions: number, ...others: object[]) => ({ ...ASLEEP, acting: "Lothar", adventurers: [{ ...lothar, actions }, ...others] });
     const move = option(["move", "1R.s1"], "Go to Bell Row");
     expect([VERBS.risk?.(move, acting(2)), VERBS.risk?.(move, acting(1))]).toEqual(["", "Go there with the last Action?"]);
+    const next = { ...lothar, name: "Tessara", has_acted: false };
+    expect(VERBS.risk?.(move, acting(1, next)), "nobody else acts before it can be taken back").toBe("");
+    for (const other of [{ ...next, has_acted: true }, { ...next, wounds: 0 }, { ...next, seat: 1 }]) expect(VERBS.risk?.(move, acting(1, other))).not.toBe("");
     expect(VERBS.risk?.(option(["bloodlust", "1R.s1"], "Bloodlust: charge into Bell Row"), acting(2))).toBe("Use this Skill now?");
   });
 

@@ -3,7 +3,7 @@ import type { OptionInfo } from "../../connection/protocol.generated";
 import { joinNames, upper } from "../../ui/text";
 import { firstWord, type Verb, type VerbSet } from "../../decision/verbs";
 import { ICONS } from "./icons.generated";
-import { oddsOf, tokensOf } from "./view";
+import { isLastAction, oddsOf, tokensOf } from "./view";
 import type { KeepView } from "./view.generated";
 
 export const VERBS: VerbSet = {
@@ -55,8 +55,7 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   if (word === "take") return "Take it?";
   if (word === "reorganize" || word === "trade") return "That costs 1 Action, also if no card is moved.";
   if (skillOf(option)) return "Use this Skill now?";
-  const isLast = view.adventurers.find((one) => one.name === view.acting)?.actions === 1;
-  return word === "move" && isLast ? "Go there with the last Action?" : "";
+  return word === "move" && isLastAction(view) ? "Go there with the last Action?" : "";
 }
 
 function summary(options: readonly OptionInfo[], { boss }: KeepView): string {

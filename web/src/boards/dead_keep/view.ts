@@ -223,6 +223,13 @@ export function dangerParts(adrenaline: number): number[] {
   });
 }
 
+/** Whether an Action now is the last before somebody else acts: the Enemies, or another player. */
+export function isLastAction({ acting, adventurers }: Pick<KeepView, "acting" | "adventurers">): boolean {
+  const one = adventurers.find(({ name }) => name === acting);
+  const waiting = adventurers.filter((other) => other !== one && isUp(other) && !other.has_acted);
+  return one?.actions === 1 && (waiting.length === 0 || waiting.some(({ seat }) => seat !== one.seat));
+}
+
 export function isUp(one: AdventurerView): boolean {
   return one.wounds > 0;
 }

@@ -2,6 +2,7 @@
 import type { OptionInfo } from "../../../connection/protocol.generated";
 import type { CityMap } from "./city_map.svelte";
 import type { Pointed, Pointing } from "../pointing.svelte";
+import { isLastAction } from "../view";
 import type { BorderView, ZoneView } from "../view.generated";
 import type { Walking } from "./walking.svelte";
 
@@ -68,9 +69,8 @@ export class MapInput {
     if (/^(door|token|foe):/.test(object) && room.optionsAt(object).length) return true;
     if (this.walkedTo(object)) return true;
     const zone = object.startsWith("zone:") ? object.slice(5) : "";
-    const isLastAction = this.map.acting?.actions === 1;
     if (zone === "") return false;
-    return this.skillsAt(object).length > 0 || (room.optionsAt(object).some(isMove) && (isLastAction || this.map.held(zone) > 0));
+    return this.skillsAt(object).length > 0 || (room.optionsAt(object).some(isMove) && (isLastAction(this.map.view) || this.map.held(zone) > 0));
   }
 
   /** The Skills that a choice of this object means now: those of the verb that was chosen, or all that it offers. */

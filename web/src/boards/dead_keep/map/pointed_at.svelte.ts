@@ -1,5 +1,5 @@
 // What is shown of the thing that somebody points at: an Enemy's plan, an Adventurer's sight, and the caption.
-import { intentOf, isUp, sentences, zoneName, type Group } from "../view";
+import { intentOf, isLastAction, isUp, sentences, zoneName, type Group } from "../view";
 import { expectedText, expectedWounds, fallText } from "../fights/forecast";
 import type { CityMap } from "./city_map.svelte";
 import type { MapInput } from "./map_input.svelte";
@@ -47,7 +47,7 @@ export class PointedAt {
     const { way, lasts, shown } = this.walking;
     const skills = zone && this.input.shown === `zone:${zone}` ? this.input.skillsAt(this.input.shown).length : 0;
     if (skills) return skills > 1 ? "Tap again to choose one" : "Tap again to do it";
-    if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : this.map.acting?.actions === 1 ? " with the last Action" : ""}`;
+    if (zone) return zone !== shown && this.input.shown !== `zone:${zone}` ? "" : `${this.input.isTouched ? "Tap" : "Choose it"} again to walk${way && lasts < way.zones.length ? " that far" : isLastAction(this.map.view) ? " with the last Action" : ""}`;
     const object = at?.what === "foe" ? `foe:${at.id}` : at?.what === "thing" ? at.object : "";
     if (!object || object !== this.input.shown) return "";
     const options = this.map.room.optionsAt(object).length;
