@@ -460,6 +460,20 @@ def test_a_phone_shows_the_castle_and_ones_own_board(phone: Page) -> None:
     assert fits(phone)
 
 
+def test_a_phone_names_the_others_and_closes_their_boards_for_a_question(phone: Page) -> None:
+    heard = at_the_castle(phone, BOT, BOT, BOT)
+    until(phone, heard, "play")
+    chips = phone.get_by_test_id("others").get_by_role("button")
+    for chip in chips.all():
+        expect(chip.locator("b")).to_be_visible()
+    chips.first.tap()
+    board = phone.get_by_test_id("player-board")
+    expect(board).to_be_visible()
+    answer(phone)
+    assert wait_for_turn(phone)
+    expect(board).to_have_count(0)
+
+
 def asked_for_a_column(page: Page, server: Server) -> None:
     """Sits down where a Building is constructed, and goes on until it uncovers a column."""
     opened = open_table(page.request, ME, title="viscounts", seed=SEED)

@@ -5,7 +5,7 @@ import type { Storyteller } from "../connection/story";
 import type { ImpossibleOption, MultiSelect } from "../decision/options";
 import type { VerbSet } from "../decision/verbs";
 import type { JoinEvents } from "../journal/journal";
-import type { OptionInfo, ThingInfo } from "../connection/protocol.generated";
+import type { EventInfo, OptionInfo, ThingInfo } from "../connection/protocol.generated";
 
 export interface BoardProps<V = View> {
   view: V;
@@ -74,6 +74,10 @@ export interface TitleBoard<V = View> {
   impossible?: (view: V, question: string) => readonly ImpossibleOption[];
   /** Tells what happens by itself as a story, line by line, at the speed of reading. */
   story?: Storyteller;
+  /** What somebody else has done so far in this turn, for the bar while one waits; empty where there is nothing to tell. */
+  turnSoFar?: (events: readonly EventInfo[], view: V) => string;
+  /** Kinds of events that the line of the latest events leaves out: they say little without what led to them. */
+  trifles?: readonly string[];
   /** Two lines of the journal in a row as one, such as two steps of one walk; null where each stands for itself. */
   joins?: JoinEvents;
   /** An option in fewer words, for a button among many, and in fewest for the row of a phone; the whole is still read out. */

@@ -6,7 +6,7 @@ import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type ImpossibleOption, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { firstWord, letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { View } from "../connection/protocol_types";
-import type { OptionInfo, SeatInfo } from "../connection/protocol.generated";
+import type { EventInfo, OptionInfo, SeatInfo } from "../connection/protocol.generated";
 import type { JoinEvents } from "../journal/journal";
 import { lastInput } from "../ui/last_input";
 import { screen } from "../ui/screen_size.svelte";
@@ -99,6 +99,9 @@ export class Room {
   }
   shorten = $state.raw<(text: string, narrow?: boolean) => string>((text) => text);
   joins = $state.raw<JoinEvents>(() => null);
+  turnSoFar = $state.raw<(events: readonly EventInfo[], view: View) => string>(() => "");
+  /** The kinds of events that the line of the latest events leaves out. */
+  trifles = $state.raw<readonly string[]>([]);
   /** Whether the title is known for its chances to respond. */
   manyResponses = $state(false);
 

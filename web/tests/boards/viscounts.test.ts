@@ -10,7 +10,7 @@ import { afterGain, apartText, gainOf, shuffleGain } from "../../src/boards/visc
 import type { EventInfo, OptionInfo } from "../../src/connection/protocol.generated";
 import type { View } from "../../src/connection/protocol_types";
 import { impossibleActions } from "../../src/boards/viscounts/impossible_actions";
-import { tell } from "../../src/boards/viscounts/story";
+import { tell, turnSoFar } from "../../src/boards/viscounts/story";
 import { candidatesOf } from "../../src/boards/viscounts/candidates";
 import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
@@ -391,6 +391,26 @@ describe("what is read before play goes on", () => {
     expect(tell(turn, view)?.text).toBe("Moves 1 step from 2 to 7. Constructs a Workshop on space 7, spot 1.");
     expect(tell(turn.slice(3), view)).toBeNull();
   });
+
+  const tansy = [
+    event("TurnBegan", "Tansy's turn in round 1.", { who: 1 }),
+    event("DrewUnseen", "Tansy draws 1 card.", { seat: 1, count: 1 }),
+    event("Moved", "Tansy's Viscount moves 2 steps from 2 to 8.", { who: 1 }),
+    event("Bumped", "Tansy bumps Ann's Worker from tier 1 of 7/8.", { who: 1, owner: 0 }),
+  ];
+  const end = [
+    event("TookPapers", "Prior: Tansy takes 1 Deed; 9 left before the end.", { who: 1 }),
+    event("Hired", "Prior: Tansy hires Therese for 2 Silver.", { seat: 1 }),
+    event("DrewUnseen", "Tansy draws 1 card.", { seat: 1, count: 1 }),
+    event("TurnBegan", "Ann's turn in round 2.", { who: 0 }),
+  ];
+
+  it("tells what somebody else has done so far in a turn, without trifles", () => {
+    expect(turnSoFar(tansy, view as unknown as KingdomView)).toBe("Tansy moves 2 steps from 2 to 8. Bumps your Worker from tier 1 of 7/8.");
+    expect(turnSoFar([...tansy.slice(0, 2), ...end.slice(0, 3)], view as unknown as KingdomView)).toBe("Tansy takes 1 Deed. Hires Therese for 2 Silver.");
+    expect(turnSoFar([...tansy, ...end], view as unknown as KingdomView), "now it is one's own").toBe("");
+  });
+
 });
 
 it("says options in fewest words in the row of a phone", () => {

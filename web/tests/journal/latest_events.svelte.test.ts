@@ -18,3 +18,12 @@ it("a new event brings a new line: no words move along", () => {
   expect(screen.getByTestId("lately").textContent).toMatch(/Night\.\s+Evening\./);
   expect(before.isConnected).toBe(false);
 });
+
+it("leaves trifles out", () => {
+  const { table, server } = connected();
+  const room = new Room(table);
+  room.trifles = ["Drew"];
+  server.says(state(0, { events: [event(0, "Evening."), { ...event(0, "Ann draws 1 card."), kind: "Drew" }], fresh: true }));
+  render(LatestEvents, { props: { onjournal: () => undefined }, context: roomContext(room) });
+  expect(screen.getByTestId("lately").textContent).toMatch(/Lately:\s+Evening\.\s*$/);
+});

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Large from "./large_cards";
 import Hand from "./Hand.svelte";
 import { impossibleActions } from "./impossible_actions";
-import { tell } from "./story";
+import { tell, turnSoFar } from "./story";
 import { called, phaseOf, shortText } from "./view";
 import type { KingdomView } from "./view.generated";
 
@@ -16,6 +16,8 @@ const viscounts: TitleBoard<KingdomView> = {
   hintsApply: (view) => view.round > 0,
   signs: ["imm", "drop", "ong", "hire", "gains", "becomes", "counts", "per"],
   story: tell,
+  turnSoFar,
+  trifles: ["Drew", "DrewUnseen", "Shuffled", "Discarded", "DiscardedUnseen", "MarkersReset"],
   shorten: shortText,
   impossible: impossibleActions,
   called,
