@@ -91,6 +91,18 @@ def test_a_phone_shows_two_titles_at_once(phone: Page) -> None:
     assert overfull_buttons(phone) == []
 
 
+def test_a_phone_on_its_side_can_begin_without_scrolling(page: Page) -> None:
+    hide_open_tables(page)
+    resize(page, 740, 360)
+    page.goto("/")
+    offers(page)
+    for title in TITLES:
+        expect(page.get_by_test_id(f"play-now-{title}")).to_be_in_viewport(ratio=1)
+    tops = page.locator("article[data-offer] .top").all()
+    heights = [box["height"] for top in tops if (box := top.bounding_box())]
+    assert max(heights) - min(heights) < 1, heights
+
+
 TITLES = ("deckhand", "red_dragon_inn", "viscounts", "dead_keep")
 
 
