@@ -188,8 +188,10 @@ describe("a Health Potion", () => {
 
 describe("an option that adds dice", () => {
   it("is short, so that several stand beside each other", () => {
-    expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("Apocalypse: 1 Mana, +1 die");
-    expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("Crush: 10 Mana, +10 dice");
+    expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("Apocalypse +1 (1 Mana)");
+    expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("Crush +10 (10 Mana)");
+    expect(shortText("Add Crush for 1 Mana: 1 die more", true)).toBe("+1\n1 Mana");
+    expect(shortText("Add Crush: 1 die more", true)).toBe("+1\nfree");
   });
 });
 
