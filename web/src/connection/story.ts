@@ -15,6 +15,8 @@ export interface StoryLine {
   begins: boolean;
   /** Whether it only announces what follows, and is told together with the next moment. */
   announces?: boolean;
+  /** Lines in a row with the same topic are told as one. */
+  topic?: string;
   /** Whether it stands for itself: nobody watches it again. */
   once?: boolean;
 }
@@ -54,20 +56,29 @@ export function momentTime(events: readonly EventInfo[], pace: Pace, waiting: nu
   return Math.min(Math.max(least, (1000 * letters) / reading), most, row / Math.max(1, waiting));
 }
 
+const UNNUMBERED = { number: 0, of: 0 };
+
 /** The frames of a state, each with its line of the story. */
 export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
+  const frames: Frame[] = [];
   let told = 0;
-  const frames = framesOf(state).flatMap((frame, index) => {
-    const events = frame.state.events.slice(told);
-    const story = events.length ? tell(events, frame.state.view) : null;
-    if (story?.announces && frame.passing) return [];
-    told = frame.state.events.length;
-    if (!story) return [frame];
-    const own = events.length;
+  for (const frame of framesOf(state)) {
+    const { events, view } = frame.state;
+    const tellFrom = (start: number) => (start < events.length ? tell(events.slice(start), view) : null);
+    let story = tellFrom(told);
+    if (story?.announces && frame.passing) continue;
+    const before = frames.at(-1);
+    if (frame.passing && story?.topic && before?.story?.topic === story.topic) {
+      frames.pop();
+      told -= before.own ?? 0;
+      story = tellFrom(told);
+    }
+    const own = events.length - told;
+    told = events.length;
     // What stands for itself is read before the next question is asked.
-    if (story.once && !frame.passing) return [{ ...passingFrame(frame.state, { number: index + 1, of: index + 2 }), story, own }, frame];
-    return [{ ...frame, story, own }];
-  });
+    if (story?.once && !frame.passing) frames.push({ ...passingFrame(frame.state, UNNUMBERED), story, own }, frame);
+    else frames.push(story ? { ...frame, story, own } : frame);
+  }
   return frames.map((frame, index) => (frame.passing ? { ...frame, passing: { number: index + 1, of: frames.length } } : frame));
 }
 

@@ -179,6 +179,19 @@ describe("the Enemy Phase as a story", () => {
     expect(tell([spawns, arrival], { stage: "spawn" })).toMatchObject({ text: `${spawns.text} ${arrival.text}`, announces: false });
   });
 
+  it("tells in one sentence who of a kind goes to the same place for the same reason", () => {
+    const moved = (who: string, from: string, goal = "Bell Row", kind = "Footman") =>
+      said("EnemiesMove", `${who} from ${from} to ${goal}, where Adventurers are nearest.`, { kind, goal });
+    const line = (...events: EventInfo[]) => tell(events, { stage: "activation" });
+    const two = moved("2 Footmen move", "the mill");
+    const one = moved("1 Footman moves", "Tanner Row");
+    expect(line(two)?.topic).toBe(line(one)?.topic);
+    expect(line(two, one)?.text).toBe("2 Footmen move from the mill to Bell Row and 1 Footman moves from Tanner Row to Bell Row, where Adventurers are nearest.");
+    expect(line(moved("2 Footmen move", "the mill", "Bell Lane"))?.topic).not.toBe(line(one)?.topic);
+    expect(line(moved("1 Ogre moves", "the mill", "Bell Row", "Ogre"))?.topic).not.toBe(line(one)?.topic);
+    expect(line(two, said("EnemiesAttack", "2 Footmen attack Bell Row."))?.topic).toBeUndefined();
+  });
+
   it("leaves out the Turns of players", () => {
     expect(tell([said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
   });

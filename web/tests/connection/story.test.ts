@@ -64,6 +64,13 @@ describe("a phase that is told as a story", () => {
     expect(told.map(({ passing }) => passing)).toEqual([{ number: 1, of: 3 }, { number: 2, of: 3 }]);
   });
 
+  it("tells lines in a row with the same topic as one", () => {
+    const texts = (events: readonly { text: string }[]) => events.map(({ text }) => text).join(" ");
+    const shadows: Storyteller = (events) => ({ title: "", text: texts(events), then: [], begins: false, topic: events.every(({ text }) => /shadow/.test(text)) ? "shadows" : undefined });
+    const told = toldFrames(AFTER, shadows).filter(({ passing }) => passing);
+    expect(told.map(({ story, own }) => [story?.text, own])).toEqual([["The night acts.", 1], [`${LONG} One shadow stays.`, 2]]);
+  });
+
   it("goes from line to line by itself", () => {
     const { table } = answered();
     expect(table.story?.text).toBe("The night acts.");

@@ -28,11 +28,25 @@ export const tell: Storyteller = (events, view) => {
     then: news.length ? told.filter(isConsequence).map((event) => event.text) : [],
     begins: start >= 0,
     announces,
+    topic: topicOf(news),
   };
 };
 
+/** Where some Enemies go and why, which others of their kind may do as well; undefined where anything else happens. */
+function topicOf(events: readonly EventInfo[]): string | undefined {
+  const [topic, ...others] = new Set(events.map(({ kind, text, facts }) => (kind === "EnemiesMove" ? [facts.kind, facts.goal, reasonOf(text)].join() : undefined)));
+  return others.length ? undefined : topic;
+}
+
+/** ", where Adventurers are nearest.", after who moves from where to where. */
+function reasonOf(text: string): string {
+  return text.slice(text.indexOf(", "));
+}
+
 /** Events as sentences: those who come in equal numbers share one, and a Mist Event needs no card beside it. */
 function textOf(events: readonly EventInfo[]): string {
+  const [first] = events;
+  if (first && topicOf(events)) return joinNames(events.map(({ text }) => text.replace(reasonOf(text), ""))) + reasonOf(first.text);
   const isMist = events.some((event) => event.kind === "MistEvent");
   const arrivals = new Map<string, string[]>();
   const lines: (() => string)[] = [];
