@@ -276,6 +276,15 @@ def test_a_dismissal_for_a_trade_says_how_many_exchanges_it_allows(kingdom, silv
     kingdom.says("ann", "Do not dismiss")
 
 
+@rule("V60", "R13")
+def test_by_the_other_reading_of_empty_trades_exchanges_are_counted_alike(kingdom):
+    kingdom.seat("ann", "bob", empty_trades="yes").acts().viscount("ann", "6")
+    kingdom.board("ann", "Trader", "Abbot", "Abbot").goods("ann", silver=6)
+    kingdom.townsfolk("5/6", "Peddler (Ink)").says("ann", "Trade")
+    assert kingdom.question().endswith("Up to 2 exchanges instead of 1.")
+    kingdom.says("ann", "Do not dismiss", "once")
+
+
 @rule("V60")
 def test_nobody_has_to_be_dismissed_if_no_icon_is_missing(kingdom):
     acting(kingdom, "3", "Labourer", "Miner", "Foreman", silver=1).townsfolk("3/4", "Mason")

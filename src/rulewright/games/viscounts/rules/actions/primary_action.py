@@ -272,8 +272,9 @@ def _dismissal_in_words(table: Table, decision: Decision) -> str:
     icon, cost, price = str(context["icon"]), int(context["cost"]), int(context["price"])
     dismissed = townsfolk_at(table, position_of(table, table.players[who].viscount))[2]
     if icon == MERCHANT:
-        least = _most_exchanges(table, who, cost, icons_for(table, who, icon))
-        most = _most_exchanges(table, who, cost, icons_for(table, who, icon, dismissed), price)
+        each = exchange_at(table.players[who].viscount).merchants
+        least = _most_exchanges(table, who, each, icons_for(table, who, icon))
+        most = _most_exchanges(table, who, each, icons_for(table, who, icon, dismissed), price)
         if most <= least:
             return f"{asked}? Its icons allow no further exchange."
         return f"{asked}? Up to {counted(most, 'exchange')} instead of {least}."
