@@ -190,8 +190,8 @@ def test_of_more_than_three_in_tier_1_somebody_is_bumped_for_2_silver(castle):
     with castle.changes("bob.silver", 2, "bob.workers", 1):
         castle.says("ann", "Place 2 Workers")
         assert castle.choices("ann") == [
-            "bob's Worker, to gain 2 Silver",
-            "ann's Worker, to gain 2 Silver",
+            "bob's Worker: bob will gain 2 Silver",
+            "ann's Worker: ann will gain 2 Silver",
         ]
         castle.says("ann", "bob's Worker")
     castle.told("ann bumps bob's Worker from tier 1 of 3/4", cites="V96")

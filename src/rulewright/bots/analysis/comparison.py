@@ -86,5 +86,5 @@ def _more_or_less(difference: float, what: str) -> str:
     """Things are fewer, an amount is less."""
     if difference > 0:
         return f"more {what}"
-    counted = any(word.endswith("s") for word in what.split()[:2])
+    counted = any(word.endswith("s") and not word.endswith("ss") for word in what.split()[:2])
     return f"{'fewer' if counted else 'less'} {what}"

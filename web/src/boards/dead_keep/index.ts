@@ -17,7 +17,7 @@ const deadKeep: TitleBoard<KeepView> = {
   elsewhere: numbersElsewhere,
   parts: skillsOf,
   terms: termsOf,
-  // Whoever has played a round needs them no more.
+  // After a round nobody needs them.
   hintsApply: (view) => view.acting !== "" && view.round <= 1,
   // The text of a card says these, or the page shows them itself.
   signs: ["actions", "move", "reach", "ready", "weapon", "class", "ability", "plays", "blue", "yellow", "orange", "red", "range", "dice", "accuracy", "penetration", "armor"],

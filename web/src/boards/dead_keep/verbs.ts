@@ -9,7 +9,7 @@ import type { KeepView } from "./view.generated";
 export const VERBS: VerbSet = {
   kind: "action",
   goesOn: "boost",
-  // Whoever points at an Adventurer wants to look.
+  // To point at an Adventurer means to look.
   waiting: ["trade", "potion"],
   // Pack, Mana, Potion, and doors, which can be tapped on the map.
   giveWay: ["6", "5", "8", "4"],

@@ -309,10 +309,11 @@ def _pick_bumped(table: Table, who: int, tier: int, position: int) -> Asks[int]:
 @question("bump")
 def whose_worker(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     owner = int(option[1])
-    whose = "The automa's" if table.is_automa(owner) else f"{name(owner)}'s"
+    is_automa = table.is_automa(owner)
+    whose, who = ("The automa", "it") if is_automa else (name(owner), name(owner))
     where = f"section:{decision.context['section']}"
     gain = in_words(TIERS[int(decision.context["tier"]) - 1].bumped, table.box.signs)
-    return Label(f"{whose} Worker, to {gain}", decision.rule, (where,))
+    return Label(f"{whose}'s Worker: {who} will {gain}", decision.rule, (where,))
 
 
 def _others_first(table: Table, who: int) -> Iterator[int]:
