@@ -58,7 +58,7 @@ _QUESTION = """() => {
   };
 }"""
 #: Buttons of the decision bar of which only a part is in sight, upright or sideways, and closing
-#: ones out of sight.
+#: ones out of sight. A row that is swiped goes on at its sides.
 _CUT = """() => {
   const bar = document.querySelector('[data-testid=decision]').getBoundingClientRect();
   const found = [];
@@ -70,6 +70,9 @@ _CUT = """() => {
     const isClosing = button.closest('.closing') !== null;
     const parts = [[x, top + 1], [x, y], [x, bottom - 1], [left + 2, y], [right - 2, y]]
       .map(([across, down]) => shows(across, down));
+    const row = button.closest('.swipes')?.getBoundingClientRect();
+    const isBeside = row && (right > row.right - 28 || left < row.left);
+    if (isBeside) parts.splice(0, 5, ...(top < row.top || bottom > row.bottom ? [true, false] : [true]));
     const isWhole = parts.every(Boolean);
     const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
     const range = document.createRange();

@@ -498,6 +498,20 @@ def test_the_list_of_options_is_opened_by_people_only(phone: Page, server: Serve
     expect(every).to_have_attribute("aria-expanded", "false")
 
 
+def test_options_that_do_not_fit_are_swiped_on_a_phone(phone: Page, server: Server) -> None:
+    asked_for_a_column(phone, server)
+    row, options = phone.get_by_role("group", name="Options"), phone.get_by_test_id("option")
+    expect(row).to_have_css("overflow-x", "auto")
+    places = [option.bounding_box() for option in options.all()]
+    assert len({place and place["y"] for place in places}) == 1, "all of them stand in one row"
+    expect(options.last).not_to_be_in_viewport(ratio=1)
+    row.evaluate("row => row.scrollBy(row.scrollWidth, 0)")
+    expect(options.last).to_be_in_viewport(ratio=1)
+    before = number(phone)
+    options.last.tap()
+    wait_for_change(phone, before)
+
+
 def test_what_can_be_chosen_is_read_in_place_of_the_board_on_a_phone(
     phone: Page, server: Server
 ) -> None:
