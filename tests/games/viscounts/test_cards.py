@@ -305,6 +305,8 @@ def test_rearranging_leaves_empty_spaces_empty(kingdom):
     kingdom.seat("ann", "bob").moves(1).viscount("ann", "2").viscount("bob", "3")
     kingdom.board("bob", "Abbot", None, "Squire").begin()
     assert kingdom.choices("bob") == ["Leave them as they are", "Squire | nothing | Abbot"]
+    shown = [label.points_at for label in kingdom.labels("bob")]
+    assert shown == [(), ("arrangement:Squire | nothing | Abbot",)]
     kingdom.says("bob", "Squire")
     kingdom.told("bob rearranges the cards", cites="R17")
 

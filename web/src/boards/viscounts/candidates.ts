@@ -32,3 +32,19 @@ function candidateAt(view: KingdomView, object: string): Candidate | null {
   if (kind === "manuscript" && segment) return { object, thing: manuscriptOf(segment), where: `at ${name}` };
   return null;
 }
+
+/** Another order of the cards on one's card spaces. */
+export interface Arrangement {
+  /** As its option points at it. */
+  object: string;
+  /** What lies on each card space then. */
+  cards: readonly (string | null)[];
+}
+
+/** The orders that a question offers; none if it is about anything else. */
+export function arrangementsOf(options: readonly OptionInfo[]): Arrangement[] {
+  return options.flatMap(({ key, points_at: [object = ""] }) => {
+    if (!object.startsWith("arrangement:") || !Array.isArray(key)) return [];
+    return [{ object, cards: key.slice(1).map((card) => (card ? String(card) : null)) }];
+  });
+}

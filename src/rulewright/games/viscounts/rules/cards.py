@@ -304,4 +304,5 @@ def _still_pays(table: Table, who: int, board: list[str | None]) -> bool:
 def how_to_arrange(table: Table, decision: Decision, option: Option, name: Namer) -> Label:
     if option == "keep":
         return Label("Leave them as they are", decision.rule)
-    return Label(" | ".join(str(card) or "nothing" for card in option[1:]), decision.rule)
+    text = " | ".join(str(card) or "nothing" for card in option[1:])
+    return Label(text, decision.rule, (f"arrangement:{text}",))
