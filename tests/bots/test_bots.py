@@ -64,27 +64,40 @@ def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
         assert all(rating.low <= rating.measured <= rating.high for rating in rated.values())
         some = next(iter(rated))
         number = rated[some].measured
-        said = f"wins {number}%" if game.cooperative else f"rated {number}"
+        said = (
+            f"wins {number} of 100 matches"
+            if game.cooperative
+            else "hardly ever wins against greedy"
+        )
         assert strength(some, game) == f"answers at once, {said}"
+
+
+def wins(matches: int, of: int = 10) -> str:
+    """How the menu says it: of a hundred together, of ten against the usual bot."""
+    return (
+        f"wins {matches} of 100 matches"
+        if of == 100
+        else f"wins about {matches} in 10 matches against greedy"
+    )
 
 
 def test_the_menu_claims_no_order_that_was_not_measured() -> None:
     said = {bot: strength(bot, find_title("viscounts")) for bot in BOTS}
     assert said == {
-        "random": "answers at once, rated 200",
-        "greedy": "answers at once, rated 1033",
-        "trained": "answers at once, rated 1207, the strongest quick bot",
-        "quick_search": "thinks 0.05 s, rated 1126, about as strong as trained",
-        "search": "thinks 0.2 s, rated 1218, about as strong as quick search",
-        "deep_search": "thinks 1 s, rated 1215, about as strong as search",
+        "random": "answers at once, hardly ever wins against greedy",
+        "greedy": "answers at once, the usual opponent",
+        "trained": f"answers at once, {wins(7)}, the strongest quick bot",
+        "quick_search": f"thinks 0.05 s, {wins(6)}, about as strong as trained",
+        "search": f"thinks 0.2 s, {wins(7)}, about as strong as quick search",
+        "deep_search": f"thinks 1 s, {wins(7)}, about as strong as search",
     }
-    deckhand = "thinks 0.05 s, rated 1228, about as strong as trained"
+    deckhand = f"thinks 0.05 s, {wins(9)}, about as strong as trained"
     assert strength("quick_search", find_title("deckhand")) == deckhand
-    inn = "answers at once, rated 1131, the strongest quick bot"
+    inn = f"answers at once, {wins(6)}, the strongest quick bot"
     assert strength("trained", find_title("red_dragon_inn")) == inn
     keep = find_title("dead_keep")
-    assert strength("greedy", keep) == "answers at once, wins 30%, the strongest quick bot"
-    assert strength("quick_search", keep) == "thinks 0.05 s, wins 75%"
+    assert strength("greedy", keep) == f"answers at once, {wins(30, 100)}, the strongest quick bot"
+    assert strength("quick_search", keep) == f"thinks 0.05 s, {wins(75, 100)}"
     assert strength("search", keep).endswith("about as strong as quick search")
     assert strength("deep_search", keep) == "thinks 1 s"
 

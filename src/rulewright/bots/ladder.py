@@ -103,8 +103,9 @@ def bots_for(game: Title[S]) -> list[str]:
 
 
 def strength(name: str, game: Title[S]) -> str:
-    """The strength of a bot in words: its thinking time and its rating.
+    """The strength of a bot in words: its thinking time and how often it wins.
 
+    Ratings say nothing to people who do not know the others, so they are told as matches won.
     It claims no order that the games do not show: if they show no difference from the bot before,
     the two are "about as strong". Of those that answer at once it names the strongest.
     """
@@ -115,13 +116,31 @@ def strength(name: str, game: Title[S]) -> str:
     if name not in ratings:
         return time
     rating = ratings[name]
-    said = f"wins {rating.measured}%" if game.cooperative else f"rated {rating.measured}"
+    said = _wins(name, ratings, together=game.cooperative)
     if name == _strongest_quick(ratings):
         return f"{time}, {said}, the strongest quick bot"
     faster = [bot for bot in list(BOTS)[: list(BOTS).index(name)] if bot in ratings]
     if not faster or faster[-1] in rating.beats or not rating.is_about(ratings[faster[-1]]):
         return f"{time}, {said}"
     return f"{time}, {said}, about as strong as {faster[-1].replace('_', ' ')}"
+
+
+def _wins(name: str, ratings: Mapping[str, Rating], *, together: bool) -> str:
+    """How often a bot wins: of a hundred matches together, else against the usual bot."""
+    measured = ratings[name].measured
+    if together:
+        return f"wins {measured} of 100 matches"
+    if name == DEFAULT_BOT:
+        return "the usual opponent"
+    tenths = round(10 * share_of_wins(measured, ratings[DEFAULT_BOT].measured))
+    if not tenths:
+        return f"hardly ever wins against {DEFAULT_BOT}"
+    return f"wins about {tenths} in 10 matches against {DEFAULT_BOT}"
+
+
+def share_of_wins(rating: float, other: float) -> float:
+    """The share of matches that a rating wins against another."""
+    return float(1 / (1 + 10 ** ((other - rating) / 400)))
 
 
 def _strongest_quick(ratings: Mapping[str, Rating]) -> str | None:
