@@ -34,6 +34,8 @@ export class Playback {
   private queue: Frame[] = [];
   private shownAt = 0;
   private showsAtOnce = false;
+  /** Whether somebody pressed Next and reads line by line: what follows stays longer. */
+  private isRead = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly stage: Stage) {}
@@ -76,6 +78,7 @@ export class Playback {
   /** Shows the next moment of a story now. */
   next(): void {
     if (!this.story) return;
+    this.isRead = true;
     this.showNow();
   }
 
@@ -91,6 +94,7 @@ export class Playback {
   /** Shows at once where everything leads that is still to be shown; true if all of it was known. */
   finish(): boolean {
     clearTimeout(this.timer);
+    this.isRead = false;
     const isKnown = this.queue.some((frame) => frame.again);
     for (const frame of this.queue.splice(0)) if (!frame.passing) this.show(frame, true);
     this.behind = 0;
@@ -122,6 +126,7 @@ export class Playback {
     }
     this.queue.shift();
     this.behind = this.queue.length;
+    if (!this.behind) this.isRead = false;
     this.show(frame);
     if (this.queue.length) this.timer = setTimeout(() => this.showNext(), 0);
   }
@@ -142,13 +147,15 @@ export class Playback {
     const uneventful = !next.fresh && next.events.length === 0;
     if (!this.passing && (own || uneventful)) return 0;
     if (this.story) return this.storyDuration(this.story);
-    return this.isHurried ? 0 : momentTime(this.stage.newEvents, settings.pace, this.queue.length);
+    if (this.isHurried) return 0;
+    return this.isRead ? momentTime(this.stage.newEvents, "calm", 1) : momentTime(this.stage.newEvents, settings.pace, this.queue.length);
   }
 
   /** How long a line of a story stays; without motion somebody steps through it. */
   private storyDuration(line: StoryLine): number {
     if (document.hidden) return 0;
-    return settings.moves || line.once ? readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace) : Infinity;
+    const pace = this.isRead ? "calm" : settings.pace;
+    return settings.moves || line.once ? readingTime(line, pace === "at once" ? "brisk" : pace) : Infinity;
   }
 
   private get isHurried(): boolean {

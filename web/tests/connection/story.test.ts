@@ -85,6 +85,17 @@ describe("a phase that is told as a story", () => {
     expect(table.asked?.prompt).toBe("Send whom?");
   });
 
+  it("lets somebody who presses Next read what follows in peace", () => {
+    const { table } = answered();
+    table.next();
+    vi.advanceTimersByTime(5500);
+    expect(table.story?.text, "read as slowly as at the calm pace").toBe(LONG);
+    vi.advanceTimersByTime(2000);
+    expect(table.story?.text).toBe("One shadow stays.");
+    vi.advanceTimersByTime(5000);
+    expect(table.story, "by itself").toBeNull();
+  });
+
   it("goes on with Next and Space, and is over with Escape", async () => {
     const { table } = answered();
     render(DecisionBar, { context: roomContext(new Room(table)) });
