@@ -2,9 +2,14 @@
 import type { UndoPolicy } from "../connection/protocol_types";
 import type { OptionInfo, SettingInfo } from "../connection/protocol.generated";
 
+/** A number with a real minus: "−3". */
+export function numberText(count: number): string {
+  return String(count).replace("-", "−");
+}
+
 /** A number and its noun: "1 card", "2 cards", "2 matches". */
 export function countText(count: number, noun: string, plural = `${noun}s`): string {
-  return `${String(count).replace("-", "−")} ${Math.abs(count) === 1 ? noun : plural}`;
+  return `${numberText(count)} ${Math.abs(count) === 1 ? noun : plural}`;
 }
 
 /** With a capital letter. */

@@ -11,8 +11,8 @@ import type { EventInfo, OptionInfo } from "../../src/connection/protocol.genera
 import type { View } from "../../src/connection/protocol_types";
 import { impossibleActions } from "../../src/boards/viscounts/impossible_actions";
 import { tell, turnSoFar } from "../../src/boards/viscounts/story";
-import { candidatesOf } from "../../src/boards/viscounts/candidates";
-import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { arrangementsOf, candidatesOf } from "../../src/boards/viscounts/candidates";
+import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, pointsText, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
@@ -493,6 +493,18 @@ describe("what a question lets one choose from", () => {
     expect(candidatesOf(view, [option("hire", "townsfolk:1/2"), option("place", "section:3/4")])).toEqual([]);
     expect(candidatesOf(view, [option("hire", "townsfolk:1/2"), option("transcribe", "manuscript:3/4")])).toEqual([]);
   });
+});
+
+it("shows the orders in which cards may lie, with the spaces that stay free", () => {
+  const keep = { key: "keep", text: "Leave them as they are", rule: "", points_at: [] };
+  const other = { key: ["arrange", "Abbot", "", "Thief"], text: "Abbot | nothing | Thief", rule: "", points_at: ["arrangement:Abbot | nothing | Thief"] };
+  expect(arrangementsOf([keep, other])).toEqual([{ object: "arrangement:Abbot | nothing | Thief", cards: ["Abbot", null, "Thief"] }]);
+});
+
+it("says what the points come from", () => {
+  const score = [{ category: "Castle", points: 0 }, { category: "Unpaid Debts", points: -4 }, { category: "Deeds", points: 1 }];
+  expect(pointsText({ total: -3, score } as unknown as PlayerView)).toBe("−3 points if it ended now: Unpaid Debts −4, Deeds 1");
+  expect(pointsText({ total: 0, score: [] } as unknown as PlayerView)).toBe("0 points if it ended now");
 });
 
 it("calls the places of the main board by their spaces", () => {

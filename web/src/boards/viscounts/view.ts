@@ -3,7 +3,7 @@ import { rivalMark } from "../../people/seats";
 import type { Room } from "../../table/room.svelte";
 import type { ThingInfo } from "../../connection/protocol.generated";
 import type { Place } from "../contract";
-import { countText, joinNames } from "../../ui/text";
+import { countText, joinNames, numberText } from "../../ui/text";
 import type { GoodsView, KingdomView, PlayerView, SegmentView, SpotView } from "./view.generated";
 import type { IconName } from "./cards/effect_icons";
 
@@ -125,10 +125,16 @@ export function spotText(spot: SpotView, spots: readonly SpotView[], name: (who:
   return [spotName(spot, spots), built, spot.effect.words, spot.link ? `Link clockwise: ${spot.link.words}` : ""].filter(Boolean).join(", ");
 }
 
+/** What somebody's points come from: "−2 points if it ended now: Deeds 2, Unpaid Debts −4". */
+export function pointsText(player: PlayerView): string {
+  const parts = player.score.flatMap(({ category, points }) => (points ? [`${category} ${numberText(points)}`] : []));
+  return `${countText(player.total, "point")} if it ended now${parts.length ? `: ${parts.join(", ")}` : ""}`;
+}
+
 /** What somebody has, in a sentence for who listens. */
 export function playerText(player: PlayerView): string {
   const papers = `${countText(player.debts, "Debt")}, ${player.paid_debts} paid, ${countText(player.deeds, "Deed")}, ${player.flipped_deeds} flipped`;
-  return `${player.total} points, ${goodsText(player.goods)}, ${countText(player.workers, "Worker")} in supply, ${papers}`;
+  return `${countText(player.total, "point")}, ${goodsText(player.goods)}, ${countText(player.workers, "Worker")} in supply, ${papers}`;
 }
 
 const RIBBON_COLOURS: Readonly<Record<string, string>> = { black: "#26222b", blue: "#2a5ca6", yellow: "#d3a21a", grey: "#8b9096" };
