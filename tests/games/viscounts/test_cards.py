@@ -400,7 +400,7 @@ def test_a_racketeer_reacts_to_debts(kingdom, reading, times):
     for _ in range(times):
         assert (
             kingdom.question()
-            == "Racketeer (1): discard a card, to draw another at the end of your turn?"
+            == "Racketeer: discard a card, to draw another at the end of your turn?"
         )
         kingdom.says("ann", "No")
     assert kingdom.asked("bob")

@@ -66,7 +66,7 @@ def test_a_racketeer_reacts_to_each_debt_of_its_owner(kingdom):
     kingdom.board("ann", "Racketeer (2)").board("bob", "Racketeer (1)", "Squire")
     kingdom.says("ann", "You may discard", "Abbot", "You may discard", "Thief")
     assert kingdom.player("ann").discard == ["Abbot", "Thief"]
-    kingdom.told("Racketeer (2): ann discards Thief", cites="V142")
+    kingdom.told("Racketeer: ann discards Thief", cites="V142")
 
 
 @rule("V142")

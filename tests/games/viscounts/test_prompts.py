@@ -174,3 +174,15 @@ def test_a_question_names_its_cause_as_the_journal_does(thing, named):
     context = {"thing": thing, "question": "which effect?"}
     decision = Decision(0, "effect", (("effect", 1), ("effect", 2)), "V1", context)
     assert thing_and_question(None, decision) == f"{named}: which effect?"
+
+
+def test_townsfolk_have_their_printed_names_until_namesakes_are_in_sight(kingdom):
+    kingdom.seat("ann", "bob").hand("ann", "Deacon (2)", "Abbot").begin()
+    assert kingdom.choices("ann") == ["Play Deacon", "Play Abbot"]
+
+
+def test_namesakes_are_told_apart_by_their_silver(kingdom):
+    kingdom.seat("ann", "bob").hand("ann", "Deacon (2)", "Deacon (3)").begin()
+    assert kingdom.choices("ann") == ["Play Deacon (2 Silver)", "Play Deacon (3 Silver)"]
+    kingdom.says("ann", "Play Deacon (3 Silver)")
+    kingdom.told("ann plays Deacon.")

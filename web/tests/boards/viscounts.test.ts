@@ -429,10 +429,7 @@ it("says options in fewest words in the row of a phone", () => {
   expect(shortText("Workshop 3: your hand limit is 1 higher", true)).toBe("Workshop 3: your hand limit is 1 higher");
 });
 
-it("names townsfolk on buttons as a person would", () => {
-  expect(shortText("Deacon (3)")).toBe("Deacon");
-  expect(shortText("Grifter (N): Criminal, Noble")).toBe("Grifter: Criminal, Noble");
-  expect(shortText("Peddler (Gold)")).toBe("Peddler (Gold)");
+it("shows a pair by its names, because what it brings is laid out", () => {
   expect(shortText("Player Card 3 with Bertha: Gain 1 Gold")).toBe("Player Card 3 with Bertha");
 });
 
@@ -509,6 +506,7 @@ it("says what the points come from", () => {
 
 it("calls the places of the main board by their spaces", () => {
   expect(called({ name: "3/4 A2", kind: "Building Spot", text: "Space 3, spot 2. Gain 1 Gold." })).toBe("Space 3, spot 2");
+  expect(called({ name: "Deacon (3)", kind: "Townsfolk", text: "" })).toBe("Deacon");
   expect(called({ name: "Segment 7/8", kind: "Main Board Segment", text: "" })).toBe("Spaces 7 and 8");
   expect(called({ name: "Abbot", kind: "Townsfolk", text: "When played: gain 1 Gold." })).toBe("Abbot");
 });

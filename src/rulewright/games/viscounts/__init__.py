@@ -16,6 +16,7 @@ from rulewright.games.viscounts.presentation.option_words import OPTION_WORDS
 from rulewright.games.viscounts.presentation.prompts import describe, prompt
 from rulewright.games.viscounts.presentation.refusals import why_not
 from rulewright.games.viscounts.presentation.statistics import current_scores, facts, figures
+from rulewright.games.viscounts.presentation.townsfolk_names import printed_names
 from rulewright.games.viscounts.presentation.view_types import KingdomView
 from rulewright.games.viscounts.presentation.visibility import bare_view, redeal, view, views
 from rulewright.games.viscounts.rules.base_game import BaseGame
@@ -110,6 +111,7 @@ GAME: Title[Table] = Title(
         prompt=prompt,
         describe=describe,
         why_not=why_not,
+        wording=printed_names,
     ),
     evaluation=Evaluation(
         habits=HERE / "evaluation" / "habits.json",

@@ -181,7 +181,7 @@ def test_the_grifter_of_the_example_brings_ink_and_then_two_builders(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Grifter (B)", "Abbot")
     kingdom.slots("ann", "Ink for a Criminal", None, "Builder as 2 Builders")
     with kingdom.changes("ann.ink", 1, "ann.corruption", 2):
-        kingdom.says("ann", "Play Grifter (B)")
+        kingdom.says("ann", "Play Grifter")
 
 
 @rule("K50", "K51")

@@ -80,9 +80,9 @@ export function shortName(name: string, letters: number): string {
   return nameWithin(name, letters) || (last ? `${last.slice(0, letters - 1)}…` : "");
 }
 
-/** An option as its button has it. A pair is laid out as cards, and so is what tells namesakes apart; all of it is still read out. */
+/** An option as its button has it. A pair is laid out as cards; all of it is still read out. */
 export function shortText(text: string, narrow = false): string {
-  const short = text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1").replace(/ \((?:\d|[A-Z])\)/g, "");
+  const short = text.replace(/^(Player Card [\d.]+ with [^:]+): .*$/, "$1");
   return narrow ? shortestText(short) : short;
 }
 
@@ -190,7 +190,7 @@ export function automaNextText(view: Pick<KingdomView, "automa" | "round" | "las
 export function called({ name, kind, text }: Pick<ThingInfo, "name" | "kind" | "text">): string {
   if (kind === "Building Spot") return text.split(". ")[0] ?? name;
   if (kind === "Main Board Segment") return `Spaces ${name.replace("Segment ", "").replace("/", " and ")}`;
-  return name;
+  return kind === "Townsfolk" ? name.replace(/ \(.*\)$/, "") : name;
 }
 
 /** Whether one's whole board lies open beside the hand; else track and card spaces are shown on the main board. */
