@@ -5,7 +5,7 @@ import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, sidesOf, t
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
-import { BADGE, boxOfName, DISC, drawnZones, isCrowded, isFree, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
+import { BADGE, BOSS, boxOfName, DISC, drawnZones, isCrowded, isFree, letterPlace, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
 import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
@@ -142,8 +142,33 @@ describe("the name of a Zone", () => {
     expect(isFree(words, standing(150, 150))).toBe(true);
   });
 
+  it("leaves the badge of the Boss free", () => {
+    const at = { x: 100, y: 30, size: BOSS };
+    const boss = { ...nobody, groups: [{ id: "b", at, group: { isBoss: true }, isBehind: false } as Standing["groups"][number]] };
+    const under = boxOfName(["Bell Row"], { x: 12, y: 30 + BOSS * BADGE - 10 }, 1);
+    expect(isFree(under, boss)).toBe(false);
+    expect(isFree(under, { ...boss, groups: boss.groups.map((group) => ({ ...group, isBehind: true })) })).toBe(true);
+  });
+
   it("takes more of the map where that is small", () => {
     expect(boxOfName(["Bell", "Row"], { x: 1, y: 2 }, 0.5)).toEqual({ x: 1, y: 2, width: 2 * boxOfName(["Bell", "Row"], { x: 0, y: 0 }, 1).width, height: 60 });
+  });
+});
+
+describe("the letter of a figure", () => {
+  const floor = { x: 0, y: 0, width: 200, height: 200 };
+  /** In units of the map, the least scale of a desktop: the radius of a letter, and of the Wounds of a figure. */
+  const [LETTER, WOUNDS] = [11 / 0.45, 9 / 0.45];
+
+  it.each([2, 3, 4])("hides no Wounds where %i stand in a Zone", (count) => {
+    const places = placesOn(floor, count);
+    for (const one of places) {
+      const letter = letterPlace(one);
+      for (const other of places) {
+        const wounds = { x: other.x + 0.36 * other.size, y: other.y + 0.36 * other.size };
+        expect(Math.hypot(letter.x - wounds.x, letter.y - wounds.y)).toBeGreaterThan(0.9 * (LETTER + WOUNDS));
+      }
+    }
   });
 });
 
@@ -188,8 +213,9 @@ describe("a Health Potion", () => {
 
 describe("an option that adds dice", () => {
   it("is short, so that several stand beside each other", () => {
-    expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("Apocalypse +1 (1 Mana)");
-    expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("Crush +10 (10 Mana)");
+    expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("+1 die (1 Mana)");
+    expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("+10 dice (10 Mana)");
+    expect(shortText("Add Crush: 2 dice more")).toBe("Crush: +2 dice (free)");
     expect(shortText("Add Crush for 1 Mana: 1 die more", true)).toBe("+1\n1 Mana");
     expect(shortText("Add Crush: 1 die more", true)).toBe("+1\nfree");
   });
@@ -200,7 +226,7 @@ describe("the tile of a verb with one option", () => {
     const summary = (...told: OptionInfo[]) => VERBS.summary(told, { boss: { is_active: true } });
     expect(summary({ ...option(["taunt", "a"]), text: "Taunt all Enemies in Market Lane" })).toBe("Taunt all Enemies");
     expect(summary({ ...option(["reap", "a"]), text: "Reap the souls between Bell Row and the tannery cellar" })).toBe("Reap the souls");
-    expect(summary({ ...option("search"), text: "Search" })).toBe("Search");
+    expect(summary({ ...option("search"), text: "Search" })).toBe("Draw a card");
   });
 });
 

@@ -26,6 +26,13 @@ describe("a blow in the journal", () => {
     ]);
   });
 
+  it("counts those who fall by one blow", () => {
+    const falls = (n: number) => [hit(`Footman ${n}`, 1, 0), eliminates(`Footman ${n}`)];
+    expect(told(attack(), rolls(5, 5, 6, 6), ...falls(1), ...falls(2), ...falls(3), ...[hit("Archer 1", 1, 0), eliminates("Archer 1")], adrenaline(4))).toEqual([
+      "Ann attacks the Undead in Hay Row with the Mace and rolls 5, 5, 6 and 6. A Footman is eliminated, and 2 more. An Archer is eliminated. Ann gains 1 Adrenaline and has 4.",
+    ]);
+  });
+
   it("cites every rule, and stands where its last part happened", () => {
     at = 0;
     const [line] = joinEvents([attack(), rolls(1, 2)], joinLines);

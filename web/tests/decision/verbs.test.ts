@@ -42,16 +42,21 @@ describe("verbs", () => {
     const [, attack] = verbChoices(VERBS.verbs, LATE);
     expect(VERBS.summary(attack?.options ?? [], ASLEEP)).toBe("up to 67% to hit");
     expect(VERBS.summary(EARLY.slice(0, 2), ASLEEP)).toBe("2 Zones");
-    expect(VERBS.summary(EARLY.slice(2, 3), ASLEEP)).toBe("Gather Mana");
+    const mist = { ...ASLEEP, acting: "Lothar", adventurers: [{ name: "Lothar", zone: "1R.s1" }], zones: [{ name: "1R.s1", has_fountain: false }] };
+    expect(VERBS.summary(EARLY.slice(2, 3), mist)).toBe("Gain 2 Mana");
+    expect(VERBS.summary(EARLY.slice(2, 3), { ...mist, zones: [{ name: "1R.s1", has_fountain: true }] })).toBe("Gain 5 Mana");
+    const pack = [option("reorganize", "Rearrange what you carry"), option(["trade", "Theron"], "Trade with Theron")];
+    expect(VERBS.summary(pack, ASLEEP)).toBe("Rearrange or trade");
+    expect(VERBS.summary(pack.slice(1), ASLEEP)).toBe("Trade with Theron");
     expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")], ASLEEP)).toBe("Bloodlust, Taunt");
   });
 
   it("say what an attack and a door can do to friends and Doom", () => {
     const risky = option(["attack", "Mallet", "", "1R.s1", "foe 1"], "Attack the Ogre in Bell Row with Mallet: 1 die, 67% to hit, 1.0 hits on average; misses hit Lothar", "foe:foe 1");
     const door = option(["open", "1R.d2", "1R.s2"], "Open the door between the tannery and Tanner Row", "door:1R.d2~1R.s2");
-    expect(VERBS.summary([risky], ASLEEP)).toBe("67% to hit; misses hit Lothar");
-    expect(VERBS.summary([door], ASLEEP)).toBe("No Action; 1–3 adds Doom");
-    expect(VERBS.summary([door], { boss: { is_active: true } })).toBe("No Action");
+    expect(VERBS.summary([risky], ASLEEP)).toBe("67%; misses hit Lothar");
+    expect(VERBS.summary([door], ASLEEP)).toBe("Free; 1–3 adds Doom");
+    expect(VERBS.summary([door], { boss: { is_active: true } })).toBe("Free");
     expect(VERBS.risk?.(door, ASLEEP)).toBe("Open the door? That costs no Action, but a roll of 3 or less adds 1 Doom.");
     const lothar = { name: "Lothar", wounds: 10, seat: 0 };
     const acting = (actions: number, ...others: object[]) => ({ ...ASLEEP, acting: "Lothar", adventurers: [{ ...lothar, actions }, ...others] });

@@ -17,7 +17,10 @@ const FOLLOWS: Readonly<Record<string, (line: string, facts: Facts, text: string
   Hit: (line, { target, wounds, left }) => `${line} ${one(target)} suffers ${wounds === 1 ? "1 Wound" : `${String(wounds)} Wounds`}${left ? `; ${String(left)} left` : ""}.`,
   Eliminated: (line, { target }) => {
     const hurt = new RegExp(`${one(target)} suffers \\d+ Wounds?\\.$`);
-    return `${line.replace(hurt, "").trimEnd()} ${one(target)} is eliminated.`;
+    const before = line.replace(hurt, "").trimEnd();
+    const again = new RegExp(`${one(target)} is eliminated(?:, and (\\d+) more)?\\.$`).exec(before);
+    if (again) return `${before.slice(0, again.index)}${one(target)} is eliminated, and ${Number(again[1] ?? 0) + 1} more.`;
+    return `${before} ${one(target)} is eliminated.`;
   },
   SearchDropped: (line) => `${line} A Search token is left.`,
   ArtifactDropped: (line) => `${line} An Artifact is left.`,

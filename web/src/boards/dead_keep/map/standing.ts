@@ -97,10 +97,20 @@ function badge({ x, y, size }: Place): Box {
   return { x: x - 0.25 * size, y: y - 0.72 * size, width: 0.5 * size, height: 0.24 * size };
 }
 
+/** The badge of the Boss at its feet; among many it has it over its head, where it covers its own ground. */
+function bossBadge({ at, group, isBehind }: StandingGroup): Box[] {
+  return group.isBoss && !isBehind ? [{ x: at.x - 0.3 * at.size, y: at.y + (BADGE - 0.08) * at.size, width: 0.6 * at.size, height: 0.16 * at.size }] : [];
+}
+
+/** Where the letter of a figure or a token stands: at its left side, between the numbers of those beside and above it; in a crowd at the corner of its disc. */
+export function letterPlace(at: Place): Point {
+  return isCrowded(at) ? { x: at.x - 0.5 * at.size, y: at.y - 0.5 * at.size } : { x: at.x - 0.4 * at.size, y: at.y - 0.12 * at.size };
+}
+
 /** Whether nobody and nothing stands where these words would be. */
 export function isFree(words: Box, { adventurers, groups, tokens }: Standing): boolean {
   const standing = [...adventurers, ...groups, ...tokens].map(({ at }) => covered(at));
-  return ![...standing, ...adventurers.map(({ at }) => badge(at))].some((ground) => overlap(words, ground) > 0);
+  return ![...standing, ...adventurers.map(({ at }) => badge(at)), ...groups.flatMap(bossBadge)].some((ground) => overlap(words, ground) > 0);
 }
 
 /** The words of a name plate on the map, which do not shrink with it. */
