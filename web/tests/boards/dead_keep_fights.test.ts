@@ -192,6 +192,12 @@ describe("the Enemy Phase as a story", () => {
     expect(line(two, said("EnemiesAttack", "2 Footmen attack Bell Row."))?.topic).toBeUndefined();
   });
 
+  it("says in few words where a group goes, as the map shows from where", () => {
+    const line = (text: string) => tell([said("EnemiesMove", text, { kind: "Ogre", goal: "Gate Lane" })], { stage: "activation" })?.text;
+    expect(line("1 Ogre moves from Cooper Lane to the cellar, towards Gate Lane, the nearest with Adventurers (3 away).")).toBe("1 Ogre moves to the cellar, towards Adventurers in Gate Lane.");
+    expect(line("2 Ogres move from Cooper Lane to Gate Lane, where Adventurers are nearest.")).toBe("2 Ogres move to Gate Lane, where Adventurers are nearest.");
+  });
+
   it("leaves out the Turns of players", () => {
     expect(tell([said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
   });

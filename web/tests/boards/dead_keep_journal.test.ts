@@ -26,6 +26,12 @@ describe("a blow in the journal", () => {
     ]);
   });
 
+  it("numbers no Enemy that is aimed at", () => {
+    const aimed = event("Attacked", "Ann attacks Minotaur 1 in Hay Row with the Mace (2 dice).", { target: "Minotaur 1", dice: 2 });
+    expect(told(aimed, rolls(6, 6), hit("Minotaur 1", 1, 2))).toEqual(["Ann attacks the Minotaur in Hay Row with the Mace and rolls 6 and 6. The Minotaur suffers 1 Wound; 2 left."]);
+    expect(told(aimed, rolls(6, 6), hit("Minotaur 1", 1, 0), eliminates("Minotaur 1"))).toEqual(["Ann attacks the Minotaur in Hay Row with the Mace and rolls 6 and 6. The Minotaur is eliminated."]);
+  });
+
   it("counts those who fall by one blow", () => {
     const falls = (n: number) => [hit(`Footman ${n}`, 1, 0), eliminates(`Footman ${n}`)];
     expect(told(attack(), rolls(5, 5, 6, 6), ...falls(1), ...falls(2), ...falls(3), ...[hit("Archer 1", 1, 0), eliminates("Archer 1")], adrenaline(4))).toEqual([

@@ -47,9 +47,10 @@ function ended(more: Partial<StateMessage> = {}, together = false) {
   return { ...here, room };
 }
 
-async function sheet(more: Partial<StateMessage> = {}, chronicle: Chronicle = CHRONICLE, together = false, kept: KeptTable | null = KEPT) {
+async function sheet(more: Partial<StateMessage> = {}, chronicle: Chronicle = CHRONICLE, together = false, kept: KeptTable | null = KEPT, joins: Room["joins"] = () => null) {
   vi.spyOn(api, "chronicle").mockResolvedValue(chronicle);
   const { room } = ended(more, together);
+  room.joins = joins;
   const onlook = vi.fn();
   const outcome = more.outcome ?? OUTCOME;
   const { container } = render(ResultSheet, { props: { outcome, kept, counted: "hooks", onclose() {}, onlook }, context: roomContext(room) });
@@ -87,6 +88,15 @@ describe("the sheet of a result", () => {
     const last = screen.getByRole("region", { name: "The last turn" });
     expect([...last.querySelectorAll("li")].map((line) => line.textContent)).toEqual(["Bob plays Alchemy.", "Bob buys Kraken's Fury."]);
     expect(last.textContent).toContain("Bob's turn begins");
+  });
+
+  it("tells the last turn in the lines of the journal", async () => {
+    const begins = { ...event(39, "Bob's turn begins."), begins: "turn" as const, seat: 1 };
+    const events = [begins, event(39, "Bob plays Alchemy."), event(40, "Bob draws 2 cards."), event(40, "Bob has most hooks.")];
+    const joins: Room["joins"] = (one, next) => (next.text.startsWith("Bob draws") ? { ...one, text: "Bob plays Alchemy and draws 2 cards." } : null);
+    await sheet({ events }, CHRONICLE, false, KEPT, joins);
+    const lines = screen.getByRole("region", { name: "The last turn" }).querySelectorAll("li");
+    expect([...lines].map((line) => line.textContent)).toEqual(["Bob plays Alchemy and draws 2 cards."]);
   });
 
   it("marks where the lead changed, and leads there", async () => {

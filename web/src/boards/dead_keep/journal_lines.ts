@@ -10,17 +10,18 @@ export function joinLines(one: EventInfo, next: EventInfo): EventInfo | null {
   return joinMoves(one, next) ?? joinBlow(one, next) ?? joinGain(one, next);
 }
 
-/** What follows an attack, each with the line of the attack that it makes. */
-const FOLLOWS: Readonly<Record<string, (line: string, facts: Facts, text: string) => string>> = {
-  DiceRolled: (line, { faces }) => `${line.replace(/ \(\d+ (die|dice)\)\.$/, "")} and rolls ${joinNames((faces as number[]).map(String))}.`,
+/** What follows an attack, each with the line of the attack that it makes; the last argument is whom the attack was aimed at. */
+const FOLLOWS: Readonly<Record<string, (line: string, facts: Facts, text: string, aimed: unknown) => string>> = {
+  DiceRolled: (line, { faces }, _, aimed) => `${line.replace(/ \(\d+ (die|dice)\)\.$/, "").replace(` attacks ${String(aimed)} `, ` attacks ${unnumbered("the", aimed)} `)} and rolls ${joinNames((faces as number[]).map(String))}.`,
   Missed: (line, _, text) => `${line} ${text}`,
-  Hit: (line, { target, wounds, left }) => `${line} ${one(target)} suffers ${wounds === 1 ? "1 Wound" : `${String(wounds)} Wounds`}${left ? `; ${String(left)} left` : ""}.`,
-  Eliminated: (line, { target }) => {
-    const hurt = new RegExp(`${one(target)} suffers \\d+ Wounds?\\.$`);
+  Hit: (line, { target, wounds, left }, _, aimed) => `${line} ${one(target, aimed)} suffers ${wounds === 1 ? "1 Wound" : `${String(wounds)} Wounds`}${left ? `; ${String(left)} left` : ""}.`,
+  Eliminated: (line, { target }, _, aimed) => {
+    const who = one(target, aimed);
+    const hurt = new RegExp(`${who} suffers \\d+ Wounds?\\.$`);
     const before = line.replace(hurt, "").trimEnd();
-    const again = new RegExp(`${one(target)} is eliminated(?:, and (\\d+) more)?\\.$`).exec(before);
-    if (again) return `${before.slice(0, again.index)}${one(target)} is eliminated, and ${Number(again[1] ?? 0) + 1} more.`;
-    return `${before} ${one(target)} is eliminated.`;
+    const again = new RegExp(`${who} is eliminated(?:, and (\\d+) more)?\\.$`).exec(before);
+    if (again) return `${before.slice(0, again.index)}${who} is eliminated, and ${Number(again[1] ?? 0) + 1} more.`;
+    return `${before} ${who} is eliminated.`;
   },
   SearchDropped: (line) => `${line} A Search token is left.`,
   ArtifactDropped: (line) => `${line} An Artifact is left.`,
@@ -35,7 +36,7 @@ function joinBlow(blow: EventInfo, next: EventInfo): EventInfo | null {
   const isRolled = Boolean(blow.facts.faces);
   if (blow.kind !== "Attacked" || !follows || isAnother || isRolled === (next.kind === "DiceRolled")) return null;
   const { faces } = next.facts;
-  return joined(blow, next, follows(blow.text, next.facts, next.text), isRolled ? {} : { faces });
+  return joined(blow, next, follows(blow.text, next.facts, next.text, blow.facts.target), isRolled ? {} : { faces });
 }
 
 /** "Ann searches." and "Ann finds the Mace.", or "Ann gathers Mana." and "Ann gains 2 Mana and has 7.". */
@@ -52,9 +53,14 @@ function joined(one: EventInfo, next: EventInfo, text: string, facts: Facts): Ev
   return { ...one, at: next.at, text, cites: [...new Set([...one.cites, ...next.cites])], facts: { ...one.facts, ...facts } };
 }
 
-/** The board does not number Enemies: "Footman 2" is a Footman; a Boss has a name. */
-function one(target: unknown): string {
+/** Somebody who is hit; the one who was aimed at has been named before. */
+function one(target: unknown, aimed: unknown): string {
+  return unnumbered(target === aimed ? "The" : /^[AEIOU]/.test(String(target)) ? "An" : "A", target);
+}
+
+/** The board does not number Enemies: "Footman 2" is "a Footman". What has no number is a name. */
+function unnumbered(article: string, target: unknown): string {
   const name = String(target);
   const kind = name.replace(/ \d+$/, "");
-  return kind === name ? name : `${/^[AEIOU]/.test(kind) ? "An" : "A"} ${kind}`;
+  return kind === name ? name : `${article} ${kind}`;
 }

@@ -183,7 +183,8 @@ def _roll_armor(table: Table, adventurer: Adventurer, saves: Sequence[_Saves]) -
             continue
         choices: dict[Option, bool] = {("reroll", held.family): True, "none": False}
         price = f" for {held.cost} Mana" if held.cost else ""
-        question = f"{held.family}: roll the Armor dice that failed ({count}) again{price}?"
+        failed_dice = f"{count} failed Armor dice" if count > 1 else "failed Armor die"
+        question = f"roll the {failed_dice} again{price}?"
         if (yield from ask(adventurer, "re-roll", choices, held.rule, question)):
             spend_mana(table, adventurer, held.cost, held.family, held.rule)
             for save in saves:

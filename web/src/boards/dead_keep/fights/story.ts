@@ -43,10 +43,16 @@ function reasonOf(text: string): string {
   return text.slice(text.indexOf(", "));
 }
 
+/** Where Enemies go, and why. The map shows from where; several who go to one place are told apart by it. */
+function movesText(moves: readonly string[], reason: string): string {
+  const short = reason.replace(/^, towards (.+), the nearest with Adventurers .*$/, ", towards Adventurers in $1.");
+  return (moves.length > 1 ? joinNames(moves) : String(moves[0]).replace(/ from .+ to /, " to ")) + short;
+}
+
 /** Events as sentences: those who come in equal numbers share one, and a Mist Event needs no card beside it. */
 function textOf(events: readonly EventInfo[]): string {
   const [first] = events;
-  if (first && topicOf(events)) return joinNames(events.map(({ text }) => text.replace(reasonOf(text), ""))) + reasonOf(first.text);
+  if (first && topicOf(events)) return movesText(events.map(({ text }) => text.replace(reasonOf(text), "")), reasonOf(first.text));
   const isMist = events.some((event) => event.kind === "MistEvent");
   const arrivals = new Map<string, string[]>();
   const lines: (() => string)[] = [];
