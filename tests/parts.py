@@ -68,24 +68,14 @@ BUILD = Part("build of the client", (command("python", "web/build.py"),))
 #: Compiles the tests for the many processes that run them, each of which would do it again.
 COLLECT = Part("collection of the tests", (command("pytest", "--collect-only", "-qq"),), True)
 CLIENT = Part("client", (command("python", "web/build.py", "check"),))
-PYTHON = Part(
-    "Python tests",
+#: One run for Python and the browser: each process that reads all tests costs seconds. A browser
+#: test that fails is run once more and listed (`tests/browser/conftest.py`).
+TESTS = Part(
+    "tests",
     (
         command(
-            *("pytest", "-n", WORKERS, "--dist", "worksteal", "--ignore", "tests/browser"),
-            f"--durations={SLOWEST}",
-        ),
-    ),
-)
-#: A browser draws when it likes. A test that fails is run once more and listed, so that a busy
-#: machine does not fail a change, and nobody overlooks a test that waits for too little.
-BROWSER = Part(
-    "browser tests",
-    (
-        command(
-            *("pytest", "-n", WORKERS, "tests/browser", "--reruns", "1", "-rRfE"),
-            "--rerun-show-tracebacks",
-            f"--durations={SLOWEST}",
+            *("pytest", "-n", WORKERS, "--dist", "worksteal", "-rRfE"),
+            *("--rerun-show-tracebacks", f"--durations={SLOWEST}"),
         ),
     ),
 )
@@ -94,9 +84,9 @@ RULES = Part("rules", (command("rulewright", "rules", "--check"),))
 FUZZ = Part(
     "fuzz", (command("rulewright", "fuzz", "--matches", "12", "--every", "3", "--seed", "1"),)
 )
-#: Parts of one line run side by side; the progress of the last is shown. The Python tests wait for
-#: servers half of their time, so the parts that only compute run beside them.
-STAGES = ((COLLECT, LINT, BUILD), (CLIENT, RULES, FUZZ, PYTHON), (BROWSER,))
+#: Parts of one line run side by side; the progress of the last is shown. Tests wait for servers and
+#: browsers half of their time, so the parts that only compute run beside them.
+STAGES = ((COLLECT, LINT, BUILD), (CLIENT, RULES, FUZZ, TESTS))
 
 
 def run(part: Part, *, aside: bool) -> Done:

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -102,23 +101,39 @@ def test_after_all_that_the_match_is_untouched(table: Table, bob: Player) -> Non
 # Over HTTP, from the server's own description of itself
 
 
+#: Several processes share the operations.
+PARTS = 6
+
+
+@pytest.fixture(scope="module")
 def operations() -> list[Any]:
     """Every operation that the server describes."""
+    # Loaded here: it takes seconds, which every process that reads this file would spend.
+    import schemathesis
+
     # Read, not run: a server of its own would open the data folder of whoever runs the tests.
     schema = schemathesis.openapi.from_dict(create_app(Settings()).openapi())
     return [found.ok() for found in schema.get_all_operations()]
 
 
-@pytest.mark.parametrize("operation", operations(), ids=lambda operation: operation.label)
-def test_no_request_makes_the_server_fail(operation: Any, server: Server, table: Table) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_no_request_makes_the_server_fail(
+    part: int, operations: list[Any], server: Server, table: Table
+) -> None:
+    assert len(operations) > PARTS
+    for operation in operations[part::PARTS]:
+        send_nonsense(operation, server, table)
+
+
+def send_nonsense(operation: Any, server: Server, table: Table) -> None:
     @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=operation.as_strategy(), real=st.booleans())
     def check(case: Any, real: bool) -> None:
         if real and "table" in (case.path_parameters or {}):
             case.path_parameters["table"] = table.id
         response = case.call(base_url=f"http://{server.host}")
-        assert response.status_code < 500, response.text
+        assert response.status_code < 500, f"{operation.label}: {response.text}"
         if response.status_code >= 400:
-            assert response.json()["code"] in CODES
+            assert response.json()["code"] in CODES, operation.label
 
     check()
