@@ -21,6 +21,7 @@ class Machine:
         self.programs = folder / "bin"
         self.programs.mkdir()
         self.said = ""
+        self._fetched = folder / "fetched"
 
     def has(self, name: str, text: str) -> Path:
         return self._write(self.programs / name, text)
@@ -34,6 +35,10 @@ class Machine:
             script.append(f"    {package}) echo '#!/bin/sh' > {browser}; /bin/chmod +x {browser};;")
         self.has("apt-get", "\n".join([*script, "    *) exit 100;;", "  esac", "done", ""]))
         self.has("sudo", '#!/bin/sh\nshift\nexec "$@"\n')
+
+    def has_no_room(self) -> None:
+        """Nothing can be fetched, and that is known at once; Playwright tries five times else."""
+        self._fetched = self._write(self._folder / "a file", "") / "fetched"
 
     def has_fetched_one_before(self) -> Path:
         """A browser at the place where this version of Playwright puts it."""
@@ -64,7 +69,7 @@ class Machine:
         environment = {
             "PATH": str(self.programs),
             "HOME": str(self._folder),
-            "PLAYWRIGHT_BROWSERS_PATH": str(self._folder / "fetched"),
+            "PLAYWRIGHT_BROWSERS_PATH": str(self._fetched),
             "PLAYWRIGHT_DOWNLOAD_HOST": "http://127.0.0.1:9",
         }
         return subprocess.run(
@@ -108,6 +113,7 @@ def test_one_that_playwright_fetched_before_is_taken(machine: Machine) -> None:
 
 
 def test_where_none_can_be_fetched_the_distributions_package_is_installed(machine: Machine) -> None:
+    machine.has_no_room()
     machine.has_apt("chromium")
     assert machine.looks_for_a_browser() == 0
     assert "fetching Playwright's own" in machine.said
@@ -120,6 +126,7 @@ def test_where_none_can_be_fetched_the_distributions_package_is_installed(machin
 
 
 def test_the_one_without_windows_is_installed_where_it_is_to_be_had(machine: Machine) -> None:
+    machine.has_no_room()
     machine.has_apt("chromium", "chromium-headless-shell")
     assert machine.looks_for_a_browser() == 0
     assert machine.asked == ["update -qq", "install -y -qq chromium chromium-headless-shell"]

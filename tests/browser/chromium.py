@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -33,9 +34,15 @@ def find_quick() -> str | None:
 
 
 def _fetched() -> str | None:
-    with sync_playwright() as playwright:
-        path = playwright.chromium.executable_path
+    path = _place_of_playwrights()
     return path if Path(path).exists() and _works(path) else None
+
+
+@cache
+def _place_of_playwrights() -> str:
+    """Where Playwright puts its own; to be told starts a program of Node."""
+    with sync_playwright() as playwright:
+        return playwright.chromium.executable_path
 
 
 def _works(path: str) -> bool:

@@ -22,7 +22,7 @@ from tests.faults.harness import (
 
 #: Servers are slow to start on a busy machine.
 pytestmark = pytest.mark.timeout(600)
-KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "8"))
+KILLS = int(os.environ.get("RULEWRIGHT_KILLS", "5"))
 SEATS = [{"kind": "me"}, {"kind": "person"}, {"kind": "bot", "bot": "random"}]
 
 

@@ -11,20 +11,21 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp import Client
 
 from rulewright.guest import seat
 from rulewright.guest.desk import TOOLS, Desk
-from rulewright.guest.mcp import serve
 from rulewright.guest.seat import Refusal, Servers, ask, set_table
 from rulewright.server.basics.settings import Settings
 from rulewright.server.http.sockets import Socket
 from rulewright.title import title_of
 from tests.server.conftest import small_titles
 from tests.server.talk import Server, Table
+
+if TYPE_CHECKING:
+    from mcp import Client
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -50,6 +51,15 @@ def _link(table: Table, seat: int) -> str:
     return f"http://{table.server.host}/table/{table.id}#{table.tokens[seat]}"
 
 
+def client_of(desk: Desk) -> Client:
+    # Loaded here: it takes seconds, which every process that reads this file would spend.
+    from mcp import Client
+
+    from rulewright.guest.mcp import serve
+
+    return Client(serve(desk))
+
+
 def talks(
     server: Server, about: Callable[[Tell], Awaitable[None]], also: tuple[str, ...] = ()
 ) -> None:
@@ -57,7 +67,7 @@ def talks(
 
     async def talk() -> None:
         desk = Desk(Servers(f"http://{server.host}", also), "Opus")
-        async with Client(serve(desk)) as client:
+        async with client_of(desk) as client:
 
             async def tell(tool: str, **arguments: Any) -> str:
                 result = await client.call_tool(tool, arguments)
@@ -112,7 +122,7 @@ def test_it_reads_what_its_options_do_once(server: Server) -> None:
 
 def test_goal_rules_and_cards_are_resources_and_a_prompt_begins(server: Server) -> None:
     async def talk() -> None:
-        async with Client(serve(Desk(Servers(f"http://{server.host}"), "Opus"))) as client:
+        async with client_of(Desk(Servers(f"http://{server.host}"), "Opus")) as client:
             listed = {str(one.uri) for one in (await client.list_resources()).resources}
             texts = {}
             for what in ("goal", "rules", "cards"):
