@@ -5,7 +5,7 @@ import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, sidesOf, t
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
-import { BADGE, BOSS, boxOfName, DISC, drawnZones, isCrowded, isFree, letterPlace, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
+import { BADGE, BOSS, boxOfName, DISC, drawnZones, hasRoomForForecast, isCrowded, isFree, letterPlace, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
 import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
@@ -152,6 +152,14 @@ describe("the name of a Zone", () => {
 
   it("takes more of the map where that is small", () => {
     expect(boxOfName(["Bell", "Row"], { x: 1, y: 2 }, 0.5)).toEqual({ x: 1, y: 2, width: 2 * boxOfName(["Bell", "Row"], { x: 0, y: 0 }, 1).width, height: 60 });
+  });
+});
+
+describe("the forecast over a figure", () => {
+  const room = (count: number, scale: number) => placesOn({ x: 0, y: 0, width: 200, height: 200 }, count).every((at) => hasRoomForForecast(at, scale));
+
+  it("stands over one on any map, over several where it hides nobody", () => {
+    expect([room(1, 0.25), room(4, 0.25), room(4, 0.42), room(9, 0.42), room(9, 0.72)]).toEqual([true, false, true, false, true]);
   });
 });
 

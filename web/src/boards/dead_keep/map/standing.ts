@@ -26,6 +26,16 @@ export const DISC = 0.42;
 
 export const isCrowded = ({ size }: Place): boolean => size < CROWDED;
 
+/** Figures below this size have others above or beside them. */
+export const SEVERAL = 100;
+/** In pixels, the size of a figure among others, and in a crowd, above which a badge has room over its head. */
+const [LEAST_BESIDE, LEAST_CROWDED] = [36, 26];
+
+/** Among others on a small map badges would hide each other and who stands there: then only what is deadly has one. */
+export function hasRoomForForecast(at: Place, scale: number): boolean {
+  return at.size >= SEVERAL || at.size * scale > (isCrowded(at) ? LEAST_CROWDED : LEAST_BESIDE);
+}
+
 /** From the sides of a Zone, where its walls stand, to the line that says that it can be chosen. */
 const EDGE = 20;
 
