@@ -6,7 +6,7 @@ import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { BADGE, BOSS, boxOfName, DISC, drawnZones, hasRoomForForecast, isCrowded, isFree, letterPlace, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
-import { bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
+import { attackText, bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
 import { movesOf, reachOf, stepsOf, waysFrom, waysOf } from "../../src/boards/dead_keep/map/ways";
@@ -224,8 +224,15 @@ describe("an option that adds dice", () => {
     expect(shortText("Add Apocalypse for 1 Mana: 1 die more")).toBe("+1 die (1 Mana)");
     expect(shortText("Add Crush for 10 Mana: 10 dice more")).toBe("+10 dice (10 Mana)");
     expect(shortText("Add Crush: 2 dice more")).toBe("Crush: +2 dice (free)");
-    expect(shortText("Add Crush for 1 Mana: 1 die more", true)).toBe("+1\n1 Mana");
-    expect(shortText("Add Crush: 1 die more", true)).toBe("+1\nfree");
+    expect(shortText("Add Crush for 1 Mana: 1 die more", true)).toBe("+1 die\n1 Mana");
+    expect(shortText("Add Crush: 1 die more", true)).toBe("+1 die\nfree");
+  });
+});
+
+describe("the caption of an Enemy that can be attacked", () => {
+  it("does not say once more where it stands", () => {
+    const text = "Attack the Undead in the tannery storeroom with Mallet: 1 die, 67% to hit, 0.7 hits on average; misses hit Lothar";
+    expect(attackText(text, "the tannery storeroom")).toBe("Attack the Undead with Mallet · 1 die · 67% · misses hit Lothar");
   });
 });
 

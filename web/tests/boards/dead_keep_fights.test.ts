@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { arrowPath } from "../../src/boards/dead_keep/map/arrows";
-import { diceOf, fallenBoss, gainText, lastRise, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
+import { diceOf, fallenBoss, gainText, isMissed, lastRise, lastRoll, lossesOf, resultText, strikesOf } from "../../src/boards/dead_keep/fights/fights";
 import { tell, zonesOf } from "../../src/boards/dead_keep/fights/story";
 import { placeTray } from "../../src/boards/dead_keep/fights/tray_place";
 import type { EventInfo } from "../../src/connection/protocol.generated";
@@ -50,6 +50,8 @@ describe("the dice on the table", () => {
     expect(text("attack", [4, 1])).toBe("1 hit, 1 miss");
     expect(text("armor", [4, 1, 2])).toBe("1 of 3 cancelled");
     expect([text("door", [3]), text("door", [4])]).toEqual(["Doom grows", "No Doom"]);
+    const missed = (purpose: string, dice: number[]) => isMissed(lastRoll([rolled("Mai", purpose, 4, dice)], 0)!);
+    expect([missed("attack", [4, 1]), missed("attack", [3, 1]), missed("door", [3]), missed("armor", [5])]).toEqual([false, true, true, false]);
   });
 
   it("carry the options that are about them", () => {

@@ -141,10 +141,15 @@ export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], 
   return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
 }
 
+/** An attack in the words of a caption: its Enemies are in sight, and so is their Zone. */
+export function attackText(text: string, zone: string): string {
+  return shortText(text).replace(` in ${zone}`, "");
+}
+
 /** An option in the words of its button. The odds stand where one aims, and a found card beside the question; the whole is still read out. */
 export function shortText(text: string, narrow = false): string {
   const dice = text.replace(/^(Roll .+) again\b/, "$1").replace(/^(Roll .+) \(Lucky\)$/, "$1");
-  const boost = dice.replace(/^Add (.+?)(?: for (\d+ Mana))?: ((\d+) (?:die|dice)) more$/, (_, ability: string, price: string | undefined, more: string, count: string) => (narrow ? `+${count}\n${price ?? "free"}` : price ? `+${more} (${price})` : `${ability}: +${more} (free)`));
+  const boost = dice.replace(/^Add (.+?)(?: for (\d+ Mana))?: (\d+ (?:die|dice)) more$/, (_, ability: string, price: string | undefined, more: string) => (narrow ? `+${more}\n${price ?? "free"}` : price ? `+${more} (${price})` : `${ability}: +${more} (free)`));
   return boost.replace(/^Health Potion of (.+) for (.+)$/, (_, of: string, whom: string) => (of === whom ? `Potion for ${whom}` : `Potion of ${of} for ${whom}`)).replace(/: (\d+ (?:die|dice)), (\d+%) to hit, [^;]*(?:; (misses hit .*))?$/, (_, roll: string, odds: string, risk?: string) => [` · ${roll}`, odds, ...(risk ? [risk] : [])].join(" · ")).replace(/^(?:(Put) )?[^:]+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, (_, verb: string | undefined, place: string) => `${verb ? "Put it " : ""}${place}`);
 }
 

@@ -150,6 +150,11 @@ export function resultText({ purpose, rolls, isHeld }: Rolled): string {
   return `${hits} ${hits === 1 ? "hit" : "hits"}${missed}${isHeld ? ": Armor holds" : ""}`;
 }
 
+/** Whether no die has hit, cancelled or opened in silence. */
+export function isMissed({ rolls }: Rolled): boolean {
+  return !rolls.some((roll) => roll.dice.some((die) => die.isHit));
+}
+
 /** The share of faces that succeed. */
 const successOf = (needed: number): number => Math.min(5, Math.max(0, 7 - needed)) / 6;
 

@@ -1,5 +1,5 @@
 // What is shown of the thing that somebody points at: an Enemy's plan, an Adventurer's sight, and the caption.
-import { intentOf, isLastAction, isUp, sentences, zoneName, type Group } from "../view";
+import { attackText, intentOf, isLastAction, isUp, sentences, zoneName, type Group } from "../view";
 import { expectedText, expectedWounds, fallText } from "../fights/forecast";
 import type { CityMap } from "./city_map.svelte";
 import type { MapInput } from "./map_input.svelte";
@@ -56,7 +56,7 @@ export class PointedAt {
 
   private readonly told: string = $derived.by(() => {
     const { at, zone } = this.pointing;
-    if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id));
+    if (this.group) return sentences(this.map.groupLabel(this.group), this.canOrWhyNot(`foe:${this.group.id}`, this.group.id, this.map.labelOf(this.group.zone)));
     if (at?.what === "thing" && at.object.startsWith("door:") && this.map.room.optionsAt(at.object).length) return sentences(upper(at.label), `Open it; that costs no Action${doorRisk(this.map.view)}`);
     const token = at?.what === "thing" ? this.map.standing.tokens.find((found) => found.token.object === at.object)?.token : undefined;
     if (at?.what === "thing") return sentences(upper(at.label), token ? tokenText(this.map.view, token) : "", this.canOrWhyNot(at.object, at.name));
@@ -85,16 +85,23 @@ export class PointedAt {
 
   /** Whether what is pointed at lies in the lower half: then the caption stands above. */
   readonly isLow: boolean = $derived.by(() => {
-    const zone = this.group?.zone ?? this.watcher?.zone ?? this.pointing.zone;
-    return zone !== null && this.map.isLow(zone);
+    const { at, zone } = this.pointing;
+    const zones = at?.what === "thing" ? this.zonesOf(at.object) : [this.group?.zone ?? this.watcher?.zone ?? zone];
+    return zones.some((name) => name !== null && this.map.isLow(name));
   });
 
-  /** What can be done with an object, or why nothing can. */
-  private canOrWhyNot(object: string, name: string): string {
+  /** The Zone of a token, and both Zones of a door. */
+  private zonesOf(object: string): string[] {
+    if (object.startsWith("door:")) return object.slice("door:".length).split("~");
+    return this.map.standing.tokens.filter(({ token }) => token.object === object).map(({ zone }) => zone.name);
+  }
+
+  /** What can be done with an object, or why nothing can; the Zone is one that has been named before. */
+  private canOrWhyNot(object: string, name: string, zone = ""): string {
     const { room } = this.map;
     const options = room.optionsAt(object);
     // Several are listed when it is chosen.
-    if (options.length) return options.length > 1 && this.input.isTouched ? `${options.length} ways` : options.map((option) => option.text).join(". ");
+    if (options.length) return options.length > 1 && this.input.isTouched ? `${options.length} ways` : options.map(({ text }) => (zone ? attackText(text, zone) : text)).join(". ");
     const why = room.connection.whyNot.get(name)?.text ?? "";
     // That another question comes first, its own words say below the map.
     const words = (text: string) => text.toLowerCase().replace(/\W+$/, "");
