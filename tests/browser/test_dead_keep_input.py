@@ -19,6 +19,7 @@ from tests.browser.at_the_keep import (
     on_the_map,
 )
 from tests.browser.people import axe_finds, my_options, wait_for_change, wait_for_turn
+from tests.browser.test_every_size import WITHOUT_EDGE
 
 
 def test_the_first_round_is_played_on_the_board(page: Page) -> None:
@@ -90,6 +91,9 @@ def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
     is_beside = dice["x"] >= right or dice["x"] + dice["width"] <= left
     assert is_beside or dice["y"] >= bottom or dice["y"] + dice["height"] <= top
     assert axe_finds(page) == []
+    page.emulate_media(forced_colors="active")
+    assert page.evaluate(WITHOUT_EDGE) == []
+    page.emulate_media(forced_colors="none")
     mana = adventurer(heard, "Mai Ling")["mana"]
     tray.get_by_role("button", name="Die 2").click()
     chosen(page, page.get_by_role("menuitem", name="1 Mana: turn a miss into a hit"))
