@@ -475,6 +475,11 @@ describe("what stands on the map", () => {
     expect(groups.map((group) => nameOf(asleep, group))).toEqual(["2 Footmans", "Footman", "Ogre, 4 of 4 Wounds left", "Ogre, 4 of 4 Wounds left"]);
   });
 
+  it("are counted if each of them can take several Wounds", () => {
+    const guards = groupsOf([1, 2].map((number) => foe("Shadowguard", number, { of: 2, wounds: 2 })));
+    expect(guards.map((group) => nameOf(table({}), group))).toEqual(["2 Shadowguards, each with 2 of 2 Wounds left"]);
+  });
+
   it("tells whether the Boss sleeps", () => {
     const [boss] = groupsOf([foe("Minotaur", 1, { is_boss: true, is_monster: true, of: 7, wounds: 7 })]);
     expect(nameOf(asleep, boss!)).toBe("the Boss Minotaur, asleep, 7 of 7 Wounds left");

@@ -102,7 +102,7 @@ export function nameOf(view: KeepView, group: Group): string {
   const first = group.foes[0] as FoeView;
   const count = group.foes.length;
   if (group.isBoss) return `the Boss ${group.kind}, ${view.boss.is_active ? "awake" : "asleep"}, ${woundsLeft(first)}`;
-  if (first.of > 1) return `${group.kind}, ${woundsLeft(first)}${group.isShackled ? ", shackled" : ""}`;
+  if (first.of > 1) return `${count > 1 ? `${count} ${first.plural}, each with ${woundsLeft(first)}` : `${group.kind}, ${woundsLeft(first)}`}${group.isShackled ? ", shackled" : ""}`;
   return count > 1 ? `${count} ${first.plural}` : group.kind;
 }
 
