@@ -16,6 +16,7 @@ from tests.browser.people import (
     click,
     listen,
     my_options,
+    number,
     open_table,
     play_ahead,
     sit_down,
@@ -186,6 +187,26 @@ def test_seats_and_table_are_in_sight_in_a_low_window(page: Page, server: Server
     wait_until_still(page)
     board = page.locator("main.board")
     assert board.evaluate("board => board.scrollHeight <= board.clientHeight")
+
+
+def test_in_a_low_window_the_hand_lies_on_the_free_table(page: Page, server: Server) -> None:
+    opened = open_table(page.request, ME, BOT, BOT, title="red_dragon_inn", options=DEALT, seed=SEED)
+    play_ahead(server.url, opened, lambda view: view["stage"] == "draw", when_asked=True)
+    page.set_viewport_size({"width": 740, "height": 360})
+    sit_down(page, opened["table"], opened["seats"][0]["token"], "decision")
+    assert wait_for_turn(page)
+    bar = page.get_by_test_id("decision").bounding_box()
+    cards = page.get_by_test_id("open-hand").get_by_role("button")
+    expect(cards).to_have_count(7)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    assert page.locator("main.board").evaluate("board => board.scrollHeight <= board.clientHeight")
+    cards.first.click()
+    cards.last.click()
+    before = number(page)
+    page.get_by_role("button", name="Discard 2 and draw").click()
+    wait_for_change(page, before)
+    assert page.get_by_test_id("decision").bounding_box() == bar
 
 
 def test_nobody_gets_to_know_the_others_hand(

@@ -6,6 +6,8 @@ const short = matchMedia("(max-height: 560px)");
 const narrow = matchMedia("(max-width: 760px)");
 /** A few words wide: low as well, it has room for the question and for what ends it. */
 const tiny = matchMedia("(max-width: 480px) and (max-height: 560px)");
+/** A phone on its side: low, and wide enough for a hand of cards side by side. */
+const low = matchMedia("(max-height: 560px) and (min-width: 640px)");
 /** No room for the rail beside the board: it becomes a drawer. */
 const drawer = matchMedia("(max-width: 1180px)");
 /** Fingers, and most likely no keyboard. */
@@ -19,6 +21,7 @@ class Screen {
   short = $state(short.matches);
   narrow = $state(narrow.matches);
   tiny = $state(tiny.matches);
+  low = $state(low.matches);
   drawer = $state(drawer.matches);
   touch = $state(touch.matches);
   /** How many times as large as usual everything is drawn. */
@@ -28,6 +31,7 @@ class Screen {
     short.addEventListener("change", () => (this.short = short.matches));
     narrow.addEventListener("change", () => (this.narrow = narrow.matches));
     tiny.addEventListener("change", () => (this.tiny = tiny.matches));
+    low.addEventListener("change", () => (this.low = low.matches));
     drawer.addEventListener("change", () => (this.drawer = drawer.matches));
     touch.addEventListener("change", () => (this.touch = touch.matches));
     large.addEventListener("change", () => (this.zoom = zoomNow()));

@@ -1,5 +1,7 @@
 // What is read out of the view of The Red Dragon Inn.
-import type { PendingView, PlayerView } from "./view.generated";
+import type { Room } from "../../table/room.svelte";
+import { screen } from "../../ui/screen_size.svelte";
+import type { InnView, PendingView, PlayerView } from "./view.generated";
 
 /** The phases of a turn as the rulebook names them; a Round and the Gizmos belong to the Action. */
 export const PHASES = [
@@ -88,4 +90,15 @@ export function heaped(artifacts: readonly (string | null)[]): { name: string | 
   const open = artifacts.filter((artifact) => artifact !== null).map((name) => ({ name, count: 1 }));
   const down = artifacts.length - open.length;
   return down ? [...open, { name: null, count: down }] : open;
+}
+
+/** With more at the table their places take the room. */
+const MOST_WITH_OPEN_HAND = 5;
+
+/** Whether one's folded hand lies open on the table: where that is free, and the question is about the hand. */
+export function handLiesOpen(view: InnView, room: Room): boolean {
+  const { moment, targets } = room.connection;
+  const hasRoom = screen.low && view.players.length <= MOST_WITH_OPEN_HAND;
+  const isFree = !visiblePending(view.stack).length && !view.poured.length && !view.round && !view.bombs_held.length;
+  return hasRoom && room.folds && moment === null && isFree && [...targets.keys()].some((object) => object.startsWith(`hand:${room.mine}:`));
 }
