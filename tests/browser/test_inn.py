@@ -190,7 +190,9 @@ def test_seats_and_table_are_in_sight_in_a_low_window(page: Page, server: Server
 
 
 def test_in_a_low_window_the_hand_lies_on_the_free_table(page: Page, server: Server) -> None:
-    opened = open_table(page.request, ME, BOT, BOT, title="red_dragon_inn", options=DEALT, seed=SEED)
+    opened = open_table(
+        page.request, ME, BOT, BOT, title="red_dragon_inn", options=DEALT, seed=SEED
+    )
     play_ahead(server.url, opened, lambda view: view["stage"] == "draw", when_asked=True)
     page.set_viewport_size({"width": 740, "height": 360})
     sit_down(page, opened["table"], opened["seats"][0]["token"], "decision")
