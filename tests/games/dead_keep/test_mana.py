@@ -12,7 +12,7 @@ from rulewright.testing import rule
 def test_a_mist_zone_gives_two(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").turn_of("Lothar")
     with keep.changes("Lothar.mana", +2, "turn.actions", -1):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather 2 Mana")
     keep.told("Lothar gathers Mana", "D116")
     keep.told("Lothar gains 2 Mana and has 7", "D116")
 
@@ -22,7 +22,7 @@ def test_a_fountain_gives_five_in_all(keep: Keep) -> None:
     keep.seat("ann", quest="mist_market").team("Lothar").stands("Lothar", "2R.m1")
     keep.mana("Lothar", 0).turn_of("Lothar")
     with keep.changes("Lothar.mana", +5, "turn.actions", -1):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather 5 Mana")
 
 
 @rule("D116", "D202")
@@ -30,7 +30,7 @@ def test_a_fountain_in_a_room_gives_five_too(keep: Keep) -> None:
     keep.seat("ann", quest="well_under_the_house").team("Lothar").stands("Lothar", "9V.b1")
     keep.mana("Lothar", 0).turn_of("Lothar")
     with keep.changes("Lothar.mana", +5):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
 
 
 @rule("D19", "D116", "D306")
@@ -39,7 +39,7 @@ def test_nobody_holds_more_than_ten(keep: Keep, before: int, gained: int) -> Non
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").mana("Lothar", before)
     keep.turn_of("Lothar")
     with keep.changes("Lothar.mana", gained):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
     lost = ["D19", "D306"] if gained < 2 else []
     assert keep.why("Lothar gains") == ["D116", *lost]
 
@@ -49,14 +49,14 @@ def test_enemies_do_not_keep_anybody_from_it(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").enemies("1R.m1", "Footman", "Ogre")
     keep.turn_of("Lothar")
     with keep.changes("Lothar.mana", +2, "turn.actions", -1):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
 
 
 @rule("D116")
 @pytest.mark.parametrize("zone", ["1R.s2", "1R.d2"])
 def test_there_is_no_mana_elsewhere(keep: Keep, zone: str) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", zone).turn_of("Lothar")
-    assert "Gather Mana" not in keep.choices("ann")
+    assert not [label for label in keep.choices("ann") if "Gather" in label]
 
 
 @rule("D304")

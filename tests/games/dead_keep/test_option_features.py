@@ -83,9 +83,9 @@ def test_cards_are_carried_from_slot_to_slot_whatever_they_are(keep: Keep) -> No
 
 def test_mana_is_gathered_by_whoever_has_none_or_has_some(keep: Keep) -> None:
     keep.seat("ann").team("Theron").stands("Theron", "1R.m1").turn_of("Theron").mana("Theron", 0)
-    assert feature(keep, "Gather Mana") == "gather some"
+    assert feature(keep, "Gather 2 Mana") == "gather some"
     keep.mana("Theron", 1)
-    assert feature(keep, "Gather Mana") == "gather more"
+    assert feature(keep, "Gather 2 Mana") == "gather more"
 
 
 def test_what_is_taken_or_traded_does_not_matter(keep: Keep) -> None:

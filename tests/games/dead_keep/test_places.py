@@ -148,7 +148,7 @@ def test_a_mist_zone_is_a_street_where_mana_is_gathered(keep: Keep) -> None:
     assert not keep.state.ground.board.zones["1R.m1"].is_room
     assert goes(keep) == ["Tanner Lane", "Tanner Row", "Tanner Alley", "Tanner Corner"]
     with keep.changes("Lothar.mana", 2):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
 
 
 @rule("D196")
@@ -192,7 +192,7 @@ def test_a_fountain_is_a_mist_zone_that_gives_five_mana(keep: Keep) -> None:
     assert zone.is_mist
     assert not zone.is_room
     with keep.changes("Lothar.mana", 5):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
 
 
 @rule("D202")
@@ -203,4 +203,4 @@ def test_a_fountain_in_a_room_makes_it_a_mist_zone_but_no_street(keep: Keep) -> 
     assert zone.is_mist
     assert zone.is_room
     with keep.changes("Lothar.mana", 5):
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")

@@ -39,7 +39,7 @@ def test_what_lies_where_one_stands_is_pointed_at(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").turn_of("Lothar")
     keep.search_tokens("1R.m1")
     assert pointed_at(keep, "ann", "Search") == ("token:1R.m1:Search token",)
-    assert pointed_at(keep, "ann", "Gather Mana") == ("zone:1R.m1",)
+    assert pointed_at(keep, "ann", "Gather 2 Mana") == ("zone:1R.m1",)
 
 
 def test_an_enchantment_points_at_whom_or_where_it_is_cast(keep: Keep) -> None:

@@ -73,9 +73,9 @@ def test_three_actions_at_blue_and_the_same_one_again_and_again(keep: Keep) -> N
     keep.seat("ann").team("Lothar").stands("Lothar", "1R.m1").mana("Lothar", 0).turn_of("Lothar")
     keep.spawn_zones()
     with keep.changes("Lothar.mana", +4, "turn.actions", -2):
-        keep.says("ann", "Gather Mana", "Gather Mana")
+        keep.says("ann", "Gather", "Gather")
     with keep.changes("Lothar.mana", +2, "round", +1):  # with nothing left the Turn ends by itself
-        keep.says("ann", "Gather Mana")
+        keep.says("ann", "Gather")
     keep.told("Lothar takes a Turn with 3 Actions", "D107")
 
 

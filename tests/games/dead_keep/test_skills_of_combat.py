@@ -189,7 +189,7 @@ def test_escalation_as_in_the_rulebook(keep: Keep) -> None:
     ("meanwhile", "door", "dice"),
     [
         ("Open the door", [6], 2),
-        ("Gather Mana", [], 2),
+        ("Gather 2 Mana", [], 2),
         ("+2 Mana per Turn", [], 3),
         ("Health Potion of Lothar", [], 3),
         ("Discard Mallet (Lothar", [], 3),

@@ -106,7 +106,7 @@ def test_a_free_ranged_action_once_in_a_turn(keep: Keep) -> None:
     ("kind", "turn_action"),
     [
         ("Move", "Go to Tanner Alley"),
-        ("Gather Mana", "Gather Mana"),
+        ("Gather Mana", "Gather 2 Mana"),
         ("Ranged", "Attack Ogre 1"),
         ("Combat", "Attack Ogre 1"),
         ("Search", "Search"),
@@ -262,7 +262,7 @@ def test_hit_and_run_needs_a_kill_and_comes_right_after_it(keep: Keep) -> None:
 
 
 @rule("D253", "D129", "D116")
-@pytest.mark.parametrize("action", ["Take", "Gather Mana"])
+@pytest.mark.parametrize("action", ["Take", "Gather 2 Mana"])
 def test_who_does_something_else_after_a_kill_has_stayed_too_long_to_run(
     keep: Keep, action: str
 ) -> None:

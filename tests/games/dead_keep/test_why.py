@@ -423,7 +423,7 @@ def test_mana_comes_from_the_mist_or_a_fountain_enemies_or_not(
     keep: Keep, zone: str, enemies: tuple[str, ...], why: list[str]
 ) -> None:
     keep.seat("ann", quest="mist_market").team("Lothar").stands("Lothar", zone)
-    keep.enemies(zone, *enemies).turn_of("Lothar").says("ann", "Gather Mana")
+    keep.enemies(zone, *enemies).turn_of("Lothar").says("ann", "Gather")
     assert keep.why("gathers") == ["D116", *why]
 
 

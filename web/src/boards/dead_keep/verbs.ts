@@ -58,7 +58,7 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   return word === "move" && isLastAction(view) ? "Go there with the last Action?" : "";
 }
 
-function summary(options: readonly OptionInfo[], view: KeepView): string {
+function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   const odds = options.map((option) => parseInt(oddsOf(option.text))).filter((chance) => chance >= 0);
   const skills = new Set(options.map(skillOf));
   if (!skills.has("") && (options.length > 1 || odds.length)) return [...skills].join(", ");
@@ -67,24 +67,14 @@ function summary(options: readonly OptionInfo[], view: KeepView): string {
   if (odds.length) return `${targets > 1 ? `${targets} targets, ` : ""}${odds.length > 1 ? "up to " : ""}${Math.max(...odds)}%${(endangered.size === 1 && [...endangered].join("")) || " to hit"}`;
   if (options.length && options.every(({ text }) => IN_VAIN.test(text))) return "Cannot hurt anybody";
   const [only] = options;
-  if (only && options.length === 1 && firstWord(only) === "open") return view.boss.is_active ? "Free" : "Free; 1–3 adds Doom";
+  if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "Free" : "Free; 1–3 adds Doom";
   if (options.every((option) => firstWord(option) === "potion")) return `For ${joinNames([...new Set(options.map(({ key }) => String(key[2])))])}`;
   if (options.some(({ key }) => key === "reorganize")) return options.length === 1 ? "Rearrange, 1 Action" : "Rearrange or trade";
-  if (only && options.length === 1 && only.key === "gather") return `Gain ${manaHere(view)} Mana`;
   if (only && options.length === 1 && only.key === "search") return "Draw a card";
   // The tile has little room: where it is done stands on the map.
-  if (only && options.length === 1) return only.text.replace(/^(?:Go to|Take) (?:the )?/, "").replace(/ (in|into|between) .*$/, "");
+  if (only && options.length === 1) return only.text.replace(/^(?:Go to|Take|Gather) (?:the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
-}
-
-/** The Mana that a mist Zone and a fountain bring (D116). */
-const [MIST_MANA, FOUNTAIN_MANA] = [2, 5];
-
-/** The Mana that the acting Adventurer can gather where it stands. */
-function manaHere({ acting, adventurers, zones }: Pick<KeepView, "acting" | "adventurers" | "zones">): number {
-  const at = adventurers.find((one) => one.name === acting)?.zone;
-  return zones.find((zone) => zone.name === at)?.has_fountain ? FOUNTAIN_MANA : MIST_MANA;
 }
 
 /** Whom misses hit, as an attack's label ends: "; misses hit Lothar". */

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulewright.games.dead_keep.presentation.labels import LABELS
 from rulewright.games.dead_keep.quests.zone_names import worded
+from rulewright.games.dead_keep.rules.turn.gather_mana import mana_at
 from rulewright.games.dead_keep.table.option_labels import zone_point
 from rulewright.games.dead_keep.table.state import Table
 from rulewright.kernel import Decision, Namer, Option
@@ -59,6 +60,8 @@ def describe(table: Table, decision: Decision, option: Option, name: Namer) -> L
         return Label(NOTHING_TO_ADD[decision.kind], decision.rule)
     if isinstance(option, str):
         text, rule = PLAIN[option]
+        if option == "gather":
+            text = f"Gather {mana_at(table.ground.board.zones[table.acting.zone])} Mana"
         points = _plain_points(table, option)
         return Label(text, rule or decision.rule, points, gives_up=option == "give up")
     if option[0] == "player":

@@ -124,7 +124,7 @@ def _deed(table: Table, wanted: str) -> _InTurn | None:
     """Something that an Adventurer does in its Zone."""
     if wanted in ("search", "search token"):
         return _why_no_search
-    if wanted in ("gather", "gather mana", "mana"):
+    if wanted in ("gather", "mana") or (wanted.startswith("gather ") and wanted.endswith(" mana")):
         return _why_no_mana
     if wanted in ("trade", "rearrange what you carry", "reorganize"):
         return _why_no_trade
