@@ -72,9 +72,9 @@ _CUT = """() => {
       .map(([across, down]) => shows(across, down));
     const row = button.closest('.swipes')?.getBoundingClientRect();
     const isBeside = row && (right > row.right - 28 || left < row.left);
-    if (isBeside) parts.splice(0, 5, ...(top < row.top || bottom > row.bottom ? [true, false] : [true]));
-    const isWhole = parts.every(Boolean);
-    const isCut = parts.some(Boolean) && !isWhole || bottom > bar.bottom + 1 && parts[0];
+    const isWhole = isBeside ? top >= row.top && bottom <= row.bottom : parts.every(Boolean);
+    const isCut = (isBeside || parts.some(Boolean)) && !isWhole
+      || bottom > bar.bottom + 1 && parts[0];
     const range = document.createRange();
     range.selectNodeContents(button);
     const words = range.getBoundingClientRect();
