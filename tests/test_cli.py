@@ -296,9 +296,9 @@ def test_the_winning_chances_of_a_match_are_told_by_turn(
     code, told = says(capsys, "chances", file)
     assert code == 0
     assert told.startswith("DeckHand, 198 answers After choice 0, ")
-    assert re.search(r"'s turn begins: \w+ \d+ % \(\d+ to \d+\), ", told)
+    assert re.search(r"'s turn begins: \w+ \d+% \((\d+% to|at most|at least) \d+%\), ", told)
     end = told[told.index("After choice 198, the end: ") :]
-    assert end.count("100 %") == 1
+    assert end.count("100%") == 1
     known = json.loads(says(capsys, "chances", file, "--seat", "3", "--json")[1])
     assert len(known["lines"]) == 3
     assert len(known["points"]) == told.count("After choice ")

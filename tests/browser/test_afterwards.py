@@ -143,7 +143,7 @@ def test_winning_chances_lead_from_the_result_into_the_replay(anybody: Page) -> 
     sheet.get_by_role("button", name="Winning chances by turn").click()
     graph = sheet.get_by_role("slider", name="Winning chances by turn")
     expect(graph).to_have_attribute(
-        "aria-valuetext", re.compile("the end: .* 100 %"), timeout=120_000
+        "aria-valuetext", re.compile("the end: .* 100%"), timeout=120_000
     )
     sheet.get_by_text("In numbers").first.click()
     expect(sheet.get_by_role("region", name="Winning chances in numbers")).to_be_visible()

@@ -41,8 +41,7 @@ def chance_lines(
 
 
 def _percent(chance: Chance) -> str:
-    mean, low, high = (round(100 * part) for part in (chance.mean, chance.low, chance.high))
-    return f"{mean} %" if chance.worlds == 0 else f"{mean} % ({low} to {high})"
+    return f"{chance.mean:.0%} ({chance.range})" if chance.worlds else f"{chance.mean:.0%}"
 
 
 def tell_chances(match: Match[State], viewer: int | None, screen: Screen) -> None:

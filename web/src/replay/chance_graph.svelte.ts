@@ -2,6 +2,7 @@
 import { api } from "../connection/api";
 import type { ChanceGraph, ChanceInfo, ChancePoint } from "../connection/protocol.generated";
 import type { TableConnection } from "../connection/table_connection.svelte";
+import { intervalText, percentText } from "../ui/text";
 import { Analysis } from "./analysis.svelte";
 
 /** A graph whose points are known. */
@@ -36,11 +37,11 @@ export function nearestPoint(points: readonly ChancePoint[], at: number): number
   return distances.indexOf(Math.min(...distances));
 }
 
-const percent = (part: number) => Math.round(part * 100);
 
 /** A chance as people read it, with what it leaves open: "62 % (48–74)". */
-export function chanceText({ mean, low, high, worlds }: ChanceInfo): string {
-  return worlds ? `${percent(mean)} % (${percent(low)}–${percent(high)})` : `${percent(mean)} %`;
+export function chanceText(chance: ChanceInfo): string {
+  const percent = percentText(chance.mean);
+  return chance.worlds ? `${percent} (${intervalText(chance)})` : percent;
 }
 
 /** When a point is: the end, or a turn as the journal calls it. */
@@ -51,10 +52,7 @@ export function pointName(point: ChancePoint): string {
 
 /** A point for a screen reader. */
 export function pointText(point: ChancePoint, names: readonly string[]): string {
-  const told = point.chances.map(({ mean, low, high, worlds }, line) => {
-    const between = worlds ? `, between ${percent(low)} and ${percent(high)}` : "";
-    return `${names[line] ?? ""} ${percent(mean)} %${between}`;
-  });
+  const told = point.chances.map((chance, line) => `${names[line] ?? ""} ${chanceText(chance)}`);
   return `${pointName(point)}: ${told.join("; ")}`;
 }
 

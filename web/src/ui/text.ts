@@ -1,6 +1,6 @@
 // Helpers for texts on screen.
 import type { UndoPolicy } from "../connection/protocol_types";
-import type { OptionInfo, SettingInfo } from "../connection/protocol.generated";
+import type { ChanceInfo, OptionInfo, SettingInfo } from "../connection/protocol.generated";
 
 /** A number with a real minus: "−3". */
 export function numberText(count: number): string {
@@ -20,6 +20,12 @@ export function upper(text: string): string {
 /** A share as per cent: "61%". */
 export function percentText(share: number): string {
   return `${Math.round(100 * share)}%`;
+}
+
+/** An interval as per cent; where all imagined matches ended alike, it is open on one side only. */
+export function intervalText({ mean, low, high }: Pick<ChanceInfo, "mean" | "low" | "high">): string {
+  if (low >= mean) return `at most ${percentText(high)}`;
+  return high <= mean ? `at least ${percentText(low)}` : `${percentText(low)} to ${percentText(high)}`;
 }
 
 /**

@@ -49,13 +49,13 @@ describe("a hint", () => {
     expect(lines[0]).toContain("the best");
     expect(lines[1]).toContain("Go north");
     expect(lines[1]).toContain("worse by 12 points, with 2.0 less Score at the end of the turn");
-    expect(screen.getByText("62 %")).toBeTruthy();
-    expect(screen.getByText("(48 % to 74 %)")).toBeTruthy();
+    expect(screen.getByText("62%")).toBeTruthy();
+    expect(screen.getByText("(48% to 74%)")).toBeTruthy();
   });
 
   it.each([
-    { mean: 0.28, low: 0.28, high: 0.74, told: "(at most 74 %)" },
-    { mean: 0.97, low: 0.6, high: 0.97, told: "(at least 60 %)" },
+    { mean: 0.28, low: 0.28, high: 0.74, told: "(at most 74%)" },
+    { mean: 0.97, low: 0.6, high: 0.97, told: "(at least 60%)" },
   ])("says $told where all imagined matches ended alike", async ({ told, ...chance }) => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));

@@ -102,17 +102,17 @@ describe("winning chances by turn", () => {
 describe("the graph", () => {
   it("names every chance with its interval, in words and in a table", () => {
     const { slider } = drawn(null);
-    expect(slider.getAttribute("aria-valuetext")).toBe("Choice 40, the end: Ann 0 %; Bob 100 %");
+    expect(slider.getAttribute("aria-valuetext")).toBe("Choice 40, the end: Ann 0%; Bob 100%");
     const rows = screen.getAllByRole("row").map((row) => row.textContent);
     expect(rows).toHaveLength(1 + GRAPH.points.length);
     expect(rows[2]).toContain("Choice 12, Bob's turn begins");
-    expect(rows[2]).toContain("62 % (52–72)");
+    expect(rows[2]).toContain("62% (52% to 72%)");
   });
 
   it("in the result is walked through by arrow keys, and Enter shows the moment", async () => {
     const { onlook, slider } = drawn(null);
     await fireEvent.keyDown(slider, { key: "ArrowLeft" });
-    expect(slider.getAttribute("aria-valuetext")).toBe("Choice 30, Ann's turn begins: Ann 20 %, between 10 and 30; Bob 80 %, between 70 and 90");
+    expect(slider.getAttribute("aria-valuetext")).toBe("Choice 30, Ann's turn begins: Ann 20% (10% to 30%); Bob 80% (70% to 90%)");
     expect(onlook).not.toHaveBeenCalled();
     await fireEvent.keyDown(slider, { key: "Enter" });
     expect(onlook).toHaveBeenCalledExactlyOnceWith(30);
@@ -140,6 +140,6 @@ describe("the graph", () => {
   });
 
   it("tells a team's chance by its name", () => {
-    expect(pointText({ at: 8, when: "Round 2", chances: [chance(0.4)] }, ["The team"])).toBe("Choice 8, Round 2: The team 40 %, between 30 and 50");
+    expect(pointText({ at: 8, when: "Round 2", chances: [chance(0.4)] }, ["The team"])).toBe("Choice 8, Round 2: The team 40% (30% to 50%)");
   });
 });

@@ -27,6 +27,15 @@ NOISE = 1.645
 _WIDE = 1.96
 
 
+def interval(mean: float, low: float, high: float) -> str:
+    """An interval in words; where all worlds ended alike, it is open on one side only."""
+    if low >= mean:
+        return f"at most {high:.0%}"
+    if high <= mean:
+        return f"at least {low:.0%}"
+    return f"{low:.0%} to {high:.0%}"
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A chance to win, the number of worlds it was counted in, and its 95 % interval."""
@@ -48,12 +57,7 @@ class Chance:
 
     @property
     def range(self) -> str:
-        """The interval in words; where all worlds ended alike, it is open on one side only."""
-        if self.low >= self.mean:
-            return f"at most {self.high:.0%}"
-        if self.high <= self.mean:
-            return f"at least {self.low:.0%}"
-        return f"{self.low:.0%} to {self.high:.0%}"
+        return interval(self.mean, self.low, self.high)
 
 
 @dataclass(frozen=True, slots=True)

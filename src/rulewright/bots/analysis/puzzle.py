@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import cast
 
+from rulewright.bots.analysis.chances import interval
 from rulewright.kernel import Match, Option, Record, State
 from rulewright.kernel.errors import CorruptRecord, ReplayDiverged
 from rulewright.kernel.plain import Plain, dumps
@@ -36,7 +37,7 @@ class Judged:
     @property
     def text(self) -> str:
         """The chance and its interval in words."""
-        return f"{self.chance:.0%} ({self.low:.0%} to {self.high:.0%})"
+        return f"{self.chance:.0%} ({interval(self.chance, self.low, self.high)})"
 
 
 @dataclass(frozen=True, slots=True)
