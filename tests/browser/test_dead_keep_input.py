@@ -82,6 +82,11 @@ def test_a_missed_die_is_turned_into_a_hit_by_clicking_it(page: Page) -> None:
     tray = page.get_by_test_id("dice-tray")
     expect(tray).to_contain_text("Mai Ling attacks Market Lane")
     expect(tray.locator(".miss")).to_have_count(2)
+    # Where nothing hit there is no empty row for what hit.
+    lane, die = tray.locator(".lane").bounding_box(), tray.locator(".miss").first.bounding_box()
+    assert lane is not None
+    assert die is not None
+    assert lane["height"] < 1.6 * die["height"]
     # The dice leave their target in sight.
     zone, dice = on_the_map(page, "zone:6R.s1").bounding_box(), tray.bounding_box()
     assert zone is not None
