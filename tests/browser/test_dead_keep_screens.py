@@ -139,6 +139,21 @@ def test_a_low_screen_shows_the_whole_team_above_the_bar(phone: Page) -> None:
     assert below(phone.locator("section.ready"), phone.get_by_test_id("decision"))
 
 
+def test_a_window_made_low_keeps_the_ready_team_in_sight(page: Page) -> None:
+    at_the_keep(page)
+    resize(page, 740, 360)
+    expect(page.locator("section.ready")).to_be_in_viewport(ratio=1)
+
+
+def test_a_low_screen_shows_whole_names_before_the_quest(phone: Page) -> None:
+    resize(phone, 740, 360)
+    at_the_keep(phone)
+    answer(phone, '["join","Amaranthe"')
+    name = phone.get_by_test_id("adventurers").locator("b").first
+    expect(name).to_contain_text("Amaranthe")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
 @pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1366, 768)])
 def test_every_verb_that_can_be_used_is_in_sight(page: Page, size: tuple[int, int]) -> None:
     at_the_keep(page)
@@ -183,13 +198,18 @@ def test_a_finger_is_asked_before_a_verb_rolls_dice(phone: Page) -> None:
     wait_for_change(phone, before)
 
 
-def test_a_phone_begins_a_quest_with_all_of_the_map(phone: Page) -> None:
+def test_a_phone_begins_with_all_of_the_map_and_goes_on_with_the_team(phone: Page) -> None:
     at_the_keep(phone, team=2)
     expect(phone.get_by_test_id("goal-told")).to_contain_text("Find the three seals")
     muster(phone, team=TEAM[:2])
     expect(phone.get_by_test_id("goal-card")).to_contain_text("Whoever takes the third Objective")
-    phone.get_by_test_id("goal-card").get_by_role("button", name="Begin").tap()
     expect(phone.get_by_role("button", name="All of it")).to_be_disabled()
+    phone.get_by_test_id("goal-card").get_by_role("button", name="Begin").tap()
+    expect(phone.get_by_role("button", name="All of it")).to_be_enabled()
+    # Who is chosen then stays under the finger.
+    before = on_the_map(phone, "zone:1R.s2").bounding_box()
+    answer(phone, '["activate"')
+    assert on_the_map(phone, "zone:1R.s2").bounding_box() == before
     phone.get_by_role("button", name="The Boss and the quest").tap()
     # The Boss, who can be read, does not lie over the button that closes its panel.
     phone.get_by_role("button", name="Close the quest").tap()

@@ -26,6 +26,8 @@ const OVERVIEW = 140;
 
 export class CityMap {
   readonly viewport = new ViewportState();
+  /** Whether what the quest is about was put away. */
+  begun = $state(false);
 
   constructor(
     readonly room: Room,
@@ -121,8 +123,8 @@ export class CityMap {
     const least = Math.min(frame.width / (width + 1.6 * CELL), frame.height / (height + 1.6 * CELL));
     const scale = Math.min(zone / CELL, least);
     const all = Math.min(frame.width / (this.view.columns * CELL + 2 * AROUND), frame.height / (this.view.rows * CELL + 2 * AROUND));
-    // A quest begins with all of it: what the team comes for, and what waits there.
-    if (isBeginning(this.view)) return null;
+    // A quest begins with all of it: what the team comes for, and what waits there. Then it is about the team.
+    if (isBeginning(this.view) && !this.begun) return null;
     // All of the map, where that is hardly smaller, or large enough.
     if (all > 0.88 * scale || all * CELL >= LEGIBLE) return null;
     // With the Zones around it in sight nothing jumps from Turn to Turn.
