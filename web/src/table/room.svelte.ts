@@ -6,7 +6,7 @@ import { TurningPointSearch } from "../replay/turning_points.svelte";
 import { keyText, multiSelectOf, sortHandOptions, splitDiscards, type ImpossibleOption, type MultiSelect, type MultiSelectState } from "../decision/options";
 import { firstWord, letterTargets, verbChoices, verbName, type Lettered, type VerbChoice, type VerbSet } from "../decision/verbs";
 import type { View } from "../connection/protocol_types";
-import type { EventInfo, OptionInfo, SeatInfo } from "../connection/protocol.generated";
+import type { EventInfo, OptionInfo, SeatInfo, ThingInfo } from "../connection/protocol.generated";
 import type { JoinEvents } from "../journal/journal";
 import { lastInput } from "../ui/last_input";
 import { screen } from "../ui/screen_size.svelte";
@@ -99,6 +99,8 @@ export class Room {
   }
   shorten = $state.raw<(text: string, narrow?: boolean) => string>((text) => text);
   joins = $state.raw<JoinEvents>(() => null);
+  /** What a thing is called at the table, if not by its printed name. */
+  called = $state.raw<(thing: ThingInfo) => string>((thing) => thing.name);
   turnSoFar = $state.raw<(events: readonly EventInfo[], view: View) => string>(() => "");
   /** The kinds of events that the line of the latest events leaves out. */
   trifles = $state.raw<readonly string[]>([]);
@@ -312,6 +314,12 @@ export class Room {
     const asked = this.onceMore(option);
     if (settings.confirms || forGood || option.gives_up || asked) this.ask(asked || option.text, [option], box);
     else this.connection.answer(option.key);
+  }
+
+  /** A thing by what it is called at the table. */
+  spoken(name: string): string {
+    const thing = this.book?.things.get(name);
+    return thing ? this.called(thing) : name;
   }
 
   /** The words of what an option uses, such as a Skill. */

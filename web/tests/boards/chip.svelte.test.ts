@@ -1,6 +1,9 @@
 import { render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { expect, it } from "vitest";
+import type { ThingInfo, TitleBook } from "../../src/connection/protocol.generated";
+import { called } from "../../src/boards/viscounts/view";
+import { Rulebook } from "../../src/rules/rulebooks.svelte";
 import Chip from "../../src/boards/shared/Chip.svelte";
 import { settings } from "../../src/settings/settings.svelte";
 import { Room } from "../../src/table/room.svelte";
@@ -24,4 +27,16 @@ it("brings the first card that can be chosen into sight", () => {
   flushSync();
   expect(screen.getAllByRole("button")).toHaveLength(3);
   expect(seen).toEqual(["Cheat"]);
+});
+
+it("is read out by what it is called at the table", () => {
+  const { table, server } = connected();
+  server.says(state(0, { fresh: true }));
+  const room = new Room(table);
+  const deacon = { name: "Deacon (2)", kind: "Townsfolk", text: "", facts: {} } as ThingInfo;
+  room.book = new Rulebook({ rules: [], things: [deacon] } as unknown as TitleBook);
+  room.called = called;
+  const context = roomContext(room);
+  render(Chip, { props: { card: "Deacon (2)", object: null, spot: "hand:0", where: "in your hand", colour: "red" }, context, target: document.body });
+  expect(screen.getByRole("button", { name: "Deacon, Townsfolk, in your hand" })).toBeTruthy();
 });
