@@ -114,6 +114,18 @@ def test_the_journal_is_in_step_with_the_replay(page: Page) -> None:
     expect(then).to_be_in_viewport()
 
 
+def test_the_replay_keeps_its_slider_and_its_line_at_any_size(page: Page) -> None:
+    page.goto(f"{brought(page, TWO)}?at=70")
+    at(page, 70)
+    now = page.get_by_test_id("journal").locator("[aria-current=step]").last
+    for width, height in ((1366, 768), (1440, 900), (1920, 1080), (2560, 1440), (1366, 560)):
+        resize(page, width, height)
+        expect(now).to_be_in_viewport()
+        slider = page.get_by_label("Moment of the match").bounding_box()
+        assert slider is not None
+        assert slider["width"] >= 120, width
+
+
 def test_a_quiet_moment_has_an_address_that_opens_for_anybody(
     browser: Browser, server: Server, context: BrowserContext, page: Page
 ) -> None:
