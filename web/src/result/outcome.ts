@@ -6,6 +6,11 @@ export function outcomeSentence(outcome: OutcomeInfo, mine: number | null): stri
   return (mine === null ? null : outcome.told_to[mine]) ?? outcome.told;
 }
 
+/** How the match was decided, as its last event tells it, without the sentence that says who won. */
+export function reasonFor(outcome: OutcomeInfo, told: string): string {
+  return told.split(/(?<=[.!]) /).filter((sentence) => sentence !== outcome.told).join(" ");
+}
+
 /** Whether somebody at the table has won; not so if all lost to a rival, or the match was left. */
 export function hasWinner(outcome: OutcomeInfo): boolean {
   return outcome.ranks.includes(1);

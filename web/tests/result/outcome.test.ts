@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasWinner, standings, outcomeSentence } from "../../src/result/outcome";
+import { hasWinner, reasonFor, standings, outcomeSentence } from "../../src/result/outcome";
 import type { OutcomeInfo } from "../../src/connection/protocol.generated";
 
 function outcome(ranks: number[], rest: Partial<OutcomeInfo> = {}): OutcomeInfo {
@@ -23,6 +23,14 @@ const shadows = { name: "the shadows", rank: 2, score: 0, parts: [] };
 it("is told to you, and to who looks on", () => {
   expect(outcomeSentence(outcome([2, 1]), 1)).toBe("You win.");
   expect(outcomeSentence(outcome([2, 1]), null)).toBe("Bea wins.");
+});
+
+it("says once who has won", () => {
+  const end = outcome([2, 1]);
+  expect(reasonFor(end, "The final scores are Ann 5 and Bea 9. Bea wins.")).toBe("The final scores are Ann 5 and Bea 9.");
+  expect(reasonFor(end, "Bea wins. Hooks: Ann 5, Bea 9.")).toBe("Hooks: Ann 5, Bea 9.");
+  expect(reasonFor(end, "Bea wins.")).toBe("");
+  expect(reasonFor(end, "The final scores are Ann 9 and Bea 9. Bea wins the tie with 7 Silver.")).toBe("The final scores are Ann 9 and Bea 9. Bea wins the tie with 7 Silver.");
 });
 
 describe("the standing", () => {
