@@ -202,7 +202,7 @@ def test_a_phone_begins_with_all_of_the_map_and_goes_on_with_the_team(phone: Pag
     at_the_keep(phone, team=2)
     expect(phone.get_by_test_id("goal-told")).to_contain_text("Find the three seals")
     muster(phone, team=TEAM[:2])
-    expect(phone.get_by_test_id("goal-card")).to_contain_text("Whoever takes the third Objective")
+    expect(phone.get_by_test_id("goal-card")).to_contain_text("Taking the third Objective")
     expect(phone.get_by_role("button", name="All of it")).to_be_disabled()
     phone.get_by_test_id("goal-card").get_by_role("button", name="Begin").tap()
     expect(phone.get_by_role("button", name="All of it")).to_be_enabled()

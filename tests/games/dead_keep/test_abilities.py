@@ -42,7 +42,7 @@ def test_a_troll_in_a_fury_is_feared_and_announced_and_strikes_as_hard(
     assert (before, worst(keep)) == (4, 10)
     assert score(keep.state, 0) < calm
     keep.enemies_act().told(
-        "Swamp Troll in Tanner Row attacks whoever is there: 2 Attacks of Damage 5"
+        "Swamp Troll in Tanner Row attacks the Adventurers there: 2 Attacks of Damage 5"
     )
 
 

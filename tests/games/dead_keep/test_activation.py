@@ -24,7 +24,7 @@ def test_all_attack_first_and_who_moves_in_does_not_attack(keep: Keep) -> None:
     assert keep.one("Lothar").wounds == 6
     assert where(keep, "Footman") == ["1R.s2"]
     texts = [entry.event.text(str) for entry in keep.begin().journal.entries]
-    attack = next(n for n, text in enumerate(texts) if "attacks whoever is there" in text)
+    attack = next(n for n, text in enumerate(texts) if "attacks the Adventurers there" in text)
     move = next(n for n, text in enumerate(texts) if "1 Footman moves" in text)
     assert attack < move
 
@@ -41,7 +41,7 @@ def test_a_footman_hits_one_of_two_adventurers_for_one_wound(keep: Keep) -> None
     assert keep.choices("ann") == ["On Lothar", "On Tessara"]
     with keep.changes("Lothar.wounds", 0, "Tessara.wounds", -1):
         keep.says("ann", "On Tessara")
-    keep.told("1 Footman in Tanner Row attacks whoever is there: 1 Attack of Damage 1", "D138")
+    keep.told("1 Footman in Tanner Row attacks the Adventurers there: 1 Attack of Damage 1", "D138")
 
 
 @rule("D139")
@@ -49,7 +49,7 @@ def test_the_players_split_the_attacks_as_they_like(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara").enemies("1R.s2", *["Footman"] * 5).enemies_act()
     with keep.changes("Lothar.wounds", -2, "Tessara.wounds", -3):
         keep.says("ann", "Divide them", "2")
-    keep.told("5 Footmen in Tanner Row attack whoever is there: 5 Attacks", "D139")
+    keep.told("5 Footmen in Tanner Row attack the Adventurers there: 5 Attacks", "D139")
 
 
 @rule("D139", "Q29")
@@ -71,7 +71,7 @@ def test_a_shadowguard_deals_four_wounds_to_one_adventurer(keep: Keep) -> None:
 def test_a_wyvern_boss_makes_five_attacks_of_five(keep: Keep) -> None:
     keep.seat("ann").team("Lothar", "Tessara", "Theron").unskilled("Theron").potions("Theron", 9)
     keep.boss("Wyvern", "1R.s2", active=True).enemies_act()
-    keep.told("1 Wyvern in Tanner Row attacks whoever is there: 5 Attacks of Damage 5")
+    keep.told("1 Wyvern in Tanner Row attacks the Adventurers there: 5 Attacks of Damage 5")
     keep.says("ann", "Divide them", "2", "2")
     assert [one.wounds for one in keep.state.adventurers] == [0, 0, 5]
 

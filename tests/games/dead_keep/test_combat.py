@@ -492,7 +492,8 @@ def test_the_minotaur_of_the_rulebook(keep: Keep) -> None:
     keep.enemies("1R.s2", "Minotaur").enemies_act()
     keep.says("ann", "Divide them", "1")
     assert (keep.one("Lothar").wounds, keep.one("Theron").wounds) == (5, 5)
-    keep.told("1 Minotaur in Tanner Row attacks whoever is there: 2 Attacks of Damage 5", "D138")
+    told = "1 Minotaur in Tanner Row attacks the Adventurers there: 2 Attacks of Damage 5"
+    keep.told(told, "D138")
 
 
 @rule("D189", "D169")

@@ -422,7 +422,7 @@ def test_a_taunted_blood_hound_has_all_its_three_actions(keep: Keep) -> None:
     keep.seat("ann").team("Lothar").turn_of("Lothar").enemies("1R.m1", "Blood Hound")
     with keep.changes("Lothar.wounds", -2):
         keep.says("ann", "Taunt all Enemies in Tanner Hollow")
-    keep.told("1 Blood Hound in Tanner Row attacks whoever is there", "D278")
+    keep.told("1 Blood Hound in Tanner Row attacks the Adventurers there", "D278")
 
 
 @rule("D278", "Q38")

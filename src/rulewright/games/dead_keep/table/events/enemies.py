@@ -35,7 +35,7 @@ class EnemiesAttack(Event):
 
     def text(self, name: Namer) -> str:
         who = many(self.kind, self.count)
-        whom = "whoever is there" if self.target == self.zone else said(self.target)
+        whom = "the Adventurers there" if self.target == self.zone else said(self.target)
         attacks = f"{counted(self.attacks, 'Attack')} of Damage {self.damage}"
         return f"{who} in {said(self.zone)} {verb_for(self.count, 'attack')} {whom}: {attacks}."
 
