@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { answersOf, movesIn, people, slotsOf, thingsOf } from "../../src/boards/dead_keep/dashboards/arrange";
 import { endingsOf, isBeginning, lossRule } from "../../src/boards/dead_keep/dashboards/goal";
-import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
+import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, scaleOfAll, sidesOf, turned } from "../../src/boards/dead_keep/map/city";
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
@@ -166,7 +166,7 @@ describe("the forecast over a figure", () => {
 describe("the letter of a figure", () => {
   const floor = { x: 0, y: 0, width: 200, height: 200 };
   /** In units of the map, the least scale of a desktop: the radius of a letter, and of the Wounds of a figure. */
-  const [LETTER, WOUNDS] = [11 / 0.45, 9 / 0.45];
+  const [LETTER, WOUNDS] = [11 / 0.45, 10 / 0.45];
 
   it.each([2, 3, 4])("hides no Wounds where %i stand in a Zone", (count) => {
     const places = placesOn(floor, count);
@@ -431,6 +431,10 @@ describe("the drawing", () => {
     expect(isBetterTurned(wide, { width: 360, height: 500 })).toBe(true);
     expect(isBetterTurned(wide, { width: 900, height: 600 })).toBe(false);
     expect(isBetterTurned({ rows: 6, columns: 6 }, { width: 360, height: 500 })).toBe(false);
+    // All of it is as large as it can be, whichever way it lies.
+    expect(scaleOfAll(wide, { width: 900, height: 1800 })).toBe(scaleOfAll(wide, { width: 1800, height: 900 }));
+    expect(scaleOfAll({ rows: 6, columns: 9 }, { width: 1800, height: 9000 })).toBe(1.5);
+    expect(scaleOfAll({ rows: 6, columns: 9 }, { width: 1800, height: 900 })).toBe(0.75);
   });
 
   it("keeps neighbours beside each other when it is turned", () => {
@@ -623,4 +627,6 @@ it("breaks the name of a Zone before it runs over a wall", () => {
   expect(namePlate("Tannery storeroom", 90)).toEqual(["Tannery", "storeroom"]);
   expect(namePlate("Old Mag's corner", 85)).toEqual(["Old Mag's", "corner"]);
   expect(namePlate("Cellar of the Unforgettable", 80)).toEqual(["Cellar of", "the Unfor…"]);
+  expect(namePlate("Cooperage parlour", 46)).toEqual(["Coope…", "parlo…"]);
+  expect(namePlate("Cooperage parlour", 60)).toEqual(["Cooperage", "parlour"]);
 });

@@ -237,6 +237,12 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "spawn" })?.text).toBe("Footmen in the Mist! 1 Footman comes to Bell Row and the cellar. 2 Footmen come to Gate Row.");
   });
 
+  it("tells of Enemies that come one by one to the same Zone", () => {
+    const come = (count: number) => Array.from({ length: count }, () => said("Spawned", "1 Baba Yaga comes to Bell Row."));
+    expect(tell(come(2), { stage: "spawn" })?.text).toBe("1 Baba Yaga comes to Bell Row, then another.");
+    expect(tell(come(3), { stage: "spawn" })?.text).toBe("1 Baba Yaga comes to Bell Row, then 2 more.");
+  });
+
   it("makes a moment of an Objective that is taken, and of no other token", () => {
     const events = [said("Took", "Mai takes the red Objective in Bell Row.", { what: "red Objective" }), said("GainedAdrenaline", "Mai gains 5 Adrenaline.")];
     expect(tell(events, { stage: "players" })).toMatchObject({ title: "An Objective is taken", text: "Mai takes the red Objective in Bell Row.", then: ["Mai gains 5 Adrenaline."], once: true });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginningsOf, endingsOf } from "../../src/boards/dead_keep/dashboards/goal";
+import { beginningsOf, endingsOf, laterRulesOf } from "../../src/boards/dead_keep/dashboards/goal";
 import { tokenText } from "../../src/boards/dead_keep/map/token_texts";
 import type { KeepView } from "../../src/boards/dead_keep/view.generated";
 
@@ -9,6 +9,14 @@ const asleep = { rules, boss: { kind: "Ogre", is_active: false } as KeepView["bo
 it("says how a quest ends, and apart from that what else it asks", () => {
   expect(endingsOf(asleep)).toEqual(["Won when all Objectives are taken."]);
   expect(beginningsOf(asleep)[0]).toBe("Whoever takes the third token wakes it.");
+});
+
+it("begins with what is said of the Boss, and leaves the rest for later", () => {
+  const doors = "When a blue Objective is taken, blue doors are unlocked.";
+  const quest = { ...asleep, rules: [doors, "The fire burns: the Ogre becomes Active.", ...rules] };
+  expect(beginningsOf(quest).slice(0, 2)).toEqual(["The fire burns: the Ogre becomes Active.", "Whoever takes the third token wakes it."]);
+  expect(laterRulesOf(quest)).toEqual([doors]);
+  expect(laterRulesOf({ ...quest, boss: { ...quest.boss, is_active: true } })).toHaveLength(3);
 });
 
 it("speaks of Doom only while the Boss sleeps, and names no number that a quest may change", () => {

@@ -32,6 +32,14 @@ describe("a blow in the journal", () => {
     expect(told(aimed, rolls(6, 6), hit("Minotaur 1", 1, 0), eliminates("Minotaur 1"))).toEqual(["Ann attacks the Minotaur in Hay Row with the Mace and rolls 6 and 6. The Minotaur is eliminated."]);
   });
 
+  it("adds up the hits on the same Enemy", () => {
+    expect(told(attack(), rolls(4, 5, 6), hit("Giant 1", 1, 7), hit("Giant 1", 1, 6), hit("Giant 1", 2, 4))).toEqual([
+      "Ann attacks the Undead in Hay Row with the Mace and rolls 4, 5 and 6. A Giant suffers 4 Wounds; 4 left.",
+    ]);
+    expect(told(attack(), rolls(5, 6), hit("Ogre 1", 1, 2), hit("Ogre 2", 1, 2))[0]).toContain("An Ogre suffers 1 Wound; 2 left. An Ogre suffers 1 Wound; 2 left.");
+    expect(told(attack(), rolls(5, 6), hit("Ogre 1", 1, 1), hit("Ogre 1", 1, 0), eliminates("Ogre 1"))[0]).toMatch(/6\. An Ogre is eliminated\.$/);
+  });
+
   it("counts those who fall by one blow", () => {
     const falls = (n: number) => [hit(`Footman ${n}`, 1, 0), eliminates(`Footman ${n}`)];
     expect(told(attack(), rolls(5, 5, 6, 6), ...falls(1), ...falls(2), ...falls(3), ...[hit("Archer 1", 1, 0), eliminates("Archer 1")], adrenaline(4))).toEqual([

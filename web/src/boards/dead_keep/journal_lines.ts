@@ -1,6 +1,6 @@
 // What belongs together in the journal, as one line: a walk, a blow with all that follows from it, a find.
 import type { EventInfo } from "../../connection/protocol.generated";
-import { joinNames } from "../../ui/text";
+import { countText, joinNames } from "../../ui/text";
 import { joinMoves } from "./walks";
 
 type Facts = EventInfo["facts"];
@@ -14,7 +14,12 @@ export function joinLines(one: EventInfo, next: EventInfo): EventInfo | null {
 const FOLLOWS: Readonly<Record<string, (line: string, facts: Facts, text: string, aimed: unknown) => string>> = {
   DiceRolled: (line, { faces }, _, aimed) => `${line.replace(/ \(\d+ (die|dice)\)\.$/, "").replace(` attacks ${String(aimed)} `, ` attacks ${unnumbered("the", aimed)} `)} and rolls ${joinNames((faces as number[]).map(String))}.`,
   Missed: (line, _, text) => `${line} ${text}`,
-  Hit: (line, { target, wounds, left }, _, aimed) => `${line} ${one(target, aimed)} suffers ${wounds === 1 ? "1 Wound" : `${String(wounds)} Wounds`}${left ? `; ${String(left)} left` : ""}.`,
+  Hit: (line, { target, wounds, left }, _, aimed) => {
+    const who = one(target, aimed);
+    // Hits on the same one add up: it has left what it had, less the Wounds of this hit.
+    const before = new RegExp(` ${who} suffers (\\d+) Wounds?; ${Number(left) + Number(wounds)} left\\.$`).exec(line);
+    return `${line.slice(0, before?.index)} ${who} suffers ${countText(Number(wounds) + Number(before?.[1] ?? 0), "Wound")}${left ? `; ${String(left)} left` : ""}.`;
+  },
   Eliminated: (line, { target }, _, aimed) => {
     const who = one(target, aimed);
     const hurt = new RegExp(`${who} suffers \\d+ Wounds?\\.$`);

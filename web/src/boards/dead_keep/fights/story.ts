@@ -49,6 +49,12 @@ function movesText(moves: readonly string[], reason: string): string {
   return (moves.length > 1 ? joinNames(moves) : String(moves[0]).replace(/ from .+ to /, " to ")) + short;
 }
 
+/** Of arrivals in one Zone that are told one by one: ", then another". */
+function moreText(zones: readonly string[]): string {
+  const more = zones.length - new Set(zones).size;
+  return more ? `, then ${more > 1 ? `${more} more` : "another"}` : "";
+}
+
 /** Events as sentences: those who come in equal numbers share one, and a Mist Event needs no card beside it. */
 function textOf(events: readonly EventInfo[]): string {
   const [first] = events;
@@ -64,7 +70,7 @@ function textOf(events: readonly EventInfo[]): string {
     else {
       const zones = [zone];
       arrivals.set(who, zones);
-      lines.push(() => `${who}${joinNames(zones)}.`);
+      lines.push(() => `${who}${joinNames([...new Set(zones)])}${moreText(zones)}.`);
     }
   }
   return lines.map((line) => line()).join(" ");

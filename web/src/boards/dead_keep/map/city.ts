@@ -109,6 +109,12 @@ export function isBetterTurned(view: Pick<KeepView, "rows" | "columns">, frame: 
   return (view.columns > view.rows && frame.height > 1.1 * frame.width) || (view.rows > view.columns && frame.width > 1.1 * frame.height);
 }
 
+/** How large all of the map can be drawn in a frame, turned if that is better: pixels for a unit of the map. */
+export function scaleOfAll(view: Pick<KeepView, "rows" | "columns">, frame: { width: number; height: number }): number {
+  const [columns, rows] = isBetterTurned(view, frame) ? [view.rows, view.columns] : [view.columns, view.rows];
+  return Math.min(frame.width / (columns * CELL), frame.height / (rows * CELL));
+}
+
 /** The walls of all sides as one path: whole ones, and the ends beside openings, doors and Stairs. */
 export function wallPath(sides: readonly Side[]): string {
   const ends: Record<Side["kind"], readonly [number, number] | null> = { wall: [0.5, 0.5], opening: [0.28, 0.72], door: [0.26, 0.74], stairs: [0.14, 0.86], edge: null };
@@ -122,11 +128,11 @@ export function wallPath(sides: readonly Side[]): string {
     .join("");
 }
 
-/** Street corners with a lamp: every third square or so, always the same ones. */
+/** Streets with a lamp, below the names: every third square or so, always the same ones. */
 export function lampsOf(zones: readonly ZoneView[]): Point[] {
   return zones.filter((zone) => !zone.is_room && !zone.has_fountain).flatMap((zone) => {
     const [row, column] = (zone.cells[0] ?? [0, 0]) as Cell;
-    return (row * 7 + column * 5) % 4 === 0 ? [{ x: column * CELL + 172, y: row * CELL + 36 }] : [];
+    return (row * 7 + column * 5) % 4 === 0 ? [{ x: column * CELL + 172, y: row * CELL + 96 }] : [];
   });
 }
 

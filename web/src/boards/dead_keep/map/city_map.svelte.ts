@@ -108,11 +108,14 @@ export class CityMap {
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
   });
 
-  /** Whether the overview would cover where something happens, at its usual place in the lower right corner. */
+  /** Whether the overview would cover where something happens, or the Boss, at its usual place in the lower right corner. */
   readonly isOverviewInTheWay: boolean = $derived.by(() => {
     const { frame } = this.viewport.limits;
-    const corner: Box = { x: frame.width - OVERVIEW, y: frame.height - OVERVIEW, width: OVERVIEW, height: OVERVIEW };
-    return this.stage.some((zone) => overlap(this.boxOf(zone) ?? corner, corner) > 0);
+    const right: Box = { x: frame.width - OVERVIEW, y: frame.height - OVERVIEW, width: OVERVIEW, height: OVERVIEW };
+    const covers = (corner: Box, zone: string) => overlap(this.boxOf(zone) ?? corner, corner) > 0;
+    if (this.stage.some((zone) => covers(right, zone))) return true;
+    const boss = this.view.foes.find((foe) => foe.is_boss);
+    return boss !== undefined && covers(right, boss.zone) && !this.stage.some((zone) => covers({ ...right, x: 0 }, zone));
   });
 
   readonly home: Home | null = $derived.by(() => {

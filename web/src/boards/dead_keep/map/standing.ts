@@ -85,6 +85,9 @@ export interface Standing {
 const LETTER = 7.4;
 export const LINE = 15;
 
+/** The width of a narrow letter, and how far a word may reach towards the wall: only what is surely too long is cut. */
+const [SLIM, WALL] = [6.6, 6];
+
 /** A name in lines that are no wider than this where words can be broken off; at most two. */
 export function namePlate(name: string, width: number): string[] {
   const fits = (text: string) => text.length * LETTER <= width;
@@ -94,7 +97,9 @@ export function namePlate(name: string, width: number): string[] {
   while (words.length > 1 && (first.length === 0 || fits([...first, words[0]].join(" ")))) first.push(words.shift() as string);
   const second = words.join(" ");
   const most = Math.max(3, Math.floor(width / LETTER));
-  return [first.join(" "), fits(second) ? second : `${second.slice(0, most - 1)}…`].filter(Boolean);
+  const cut = (text: string) => `${text.slice(0, most - 1)}…`;
+  const [begins] = first as [string];
+  return [begins.length * SLIM > width + WALL ? cut(begins) : first.join(" "), fits(second) ? second : cut(second)].filter(Boolean);
 }
 
 /** The ground that a figure or a token covers. */
