@@ -21,9 +21,10 @@ export interface ForecastPlate {
 
 type Told = Pick<KeepView, "intents" | "adventurers">;
 
-/** Half the height of a plate, in pixels of the screen, and how far above a figure it stands. */
-const HALF = 11;
+/** How far above the middle of a figure a plate stands, as a share of its size. */
 const ABOVE = 0.6;
+/** The same where it is about several, whose heads are beside each other below it. */
+const ABOVE_ALL = 0.68;
 
 /** One plate for each Adventurer who can expect Wounds, or for all in a Zone who are in the same danger. */
 export function forecastPlates(view: Told, standing: readonly StandingAdventurer[], floorOf: (zone: string) => Box | undefined, scale: number): ForecastPlate[] {
@@ -56,11 +57,11 @@ function aboveOne({ at }: StandingAdventurer, scale: number): { x: number; y: nu
   return { x: at.x + at.size * (at.size < SEVERAL ? -0.18 : 0.06), y: at.y - ABOVE * at.size };
 }
 
-/** Over the heads of the upper row, inside the Zone. */
+/** Over the heads of the upper row, at the edge of the Zone at the highest. */
 function aboveAll(found: readonly StandingAdventurer[], scale: number, floor?: Box): { x: number; y: number } {
   const top = Math.min(...found.map(({ at }) => at.y));
   const row = found.filter(({ at }) => at.y === top).map(({ at }) => at);
   const { size } = row[0] as { size: number };
-  const y = top - (row.some(isCrowded) ? DISC * size + 7 / scale : ABOVE * size);
-  return { x: row.reduce((sum, { x }) => sum + x, 0) / row.length, y: Math.max(y, (floor?.y ?? -Infinity) + HALF / scale) };
+  const y = top - (row.some(isCrowded) ? DISC * size + 7 / scale : ABOVE_ALL * size);
+  return { x: row.reduce((sum, { x }) => sum + x, 0) / row.length, y: Math.max(y, floor?.y ?? y) };
 }
