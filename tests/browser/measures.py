@@ -41,6 +41,12 @@ _SMALL_TYPE = """least => {
   }
   return found;
 }"""
+#: The same for words that are drawn, as on a map, by their size on the screen.
+_SMALL_DRAWN_TYPE = """least => [...document.querySelectorAll('main.board svg text')]
+  .filter(text => text.checkVisibility() && text.textContent.trim())
+  .map(text => [parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a, text])
+  .filter(([size]) => size < least - 0.2)
+  .map(([size, text]) => `${size} px: ${text.textContent}`)"""
 #: The question, how many lines it has, and how many of them can be read.
 _QUESTION = """() => {
   const prompt = document.querySelector('[data-testid=decision] .prompt');
@@ -145,10 +151,17 @@ def overfull_buttons(page: Page) -> list[str]:
 
 
 def small_type(page: Page) -> list[str]:
+    return list(page.evaluate(_SMALL_TYPE, _least_type(page)))
+
+
+def small_drawn_type(page: Page) -> list[str]:
+    return list(page.evaluate(_SMALL_DRAWN_TYPE, _least_type(page)))
+
+
+def _least_type(page: Page) -> int:
     window = page.viewport_size
     assert window is not None
-    is_phone = window["width"] <= 760 or window["height"] <= 560
-    return list(page.evaluate(_SMALL_TYPE, _LEAST_TYPE[is_phone]))
+    return _LEAST_TYPE[window["width"] <= 760 or window["height"] <= 560]
 
 
 def small_targets(page: Page) -> list[str]:

@@ -16,7 +16,7 @@ from tests.browser.at_the_keep import (
     muster,
     on_the_map,
 )
-from tests.browser.measures import cut_buttons
+from tests.browser.measures import cut_buttons, small_drawn_type
 from tests.browser.people import axe_finds, fits, resize, wait_for_change, wait_for_turn
 
 #: Parts of the strip above or beside the map that are cut off, or whose words leave their frame.
@@ -152,6 +152,28 @@ def test_a_low_screen_shows_whole_names_before_the_quest(phone: Page) -> None:
     name = phone.get_by_test_id("adventurers").locator("b").first
     expect(name).to_contain_text("Amaranthe")
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
+def test_a_large_map_is_whole_and_legible_when_its_quest_begins(page: Page) -> None:
+    at_the_keep(page, quest="mist_market")
+    before = page.get_by_test_id("decision").get_attribute("data-n")
+    page.get_by_test_id("ready-team").click()
+    wait_for_change(page, before)
+    begin = page.get_by_test_id("goal-card").get_by_role("button", name="Begin")
+    for size in ((720, 450), (1024, 768), (1280, 720)):
+        resize(page, *size)
+        expect(begin).to_be_in_viewport(ratio=1)
+        assert small_drawn_type(page) == [], size
+    page.get_by_role("button", name="6 more rules").click()
+    expect(page.get_by_test_id("quest")).to_contain_text("When a blue Objective is taken")
+    page.get_by_role("button", name="Close the quest").click()
+    # A large window has room for the quest beside the map only if the map is no smaller for it.
+    resize(page, 1920, 1080)
+    begin.click()
+    expect(page.get_by_role("button", name="All of it")).to_be_disabled()
+    zone = on_the_map(page, "zone:1R.s2").bounding_box()
+    assert zone is not None
+    assert zone["width"] > 110
 
 
 @pytest.mark.parametrize("size", [(768, 1024), (1024, 768), (1280, 720), (1366, 768)])
