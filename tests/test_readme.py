@@ -16,7 +16,8 @@ from rulewright.cli import read_arguments
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-RECORDS = ROOT / "tests" / "records" / "deckhand"
+#: A match that is quickly analysed.
+RECORD = ROOT / "tests" / "records" / "deckhand" / "three-random.jsonl"
 
 
 def commands() -> list[str]:
@@ -44,7 +45,7 @@ class Fresh:
 
     def __init__(self, folder: Path) -> None:
         (folder / "rulewright").symlink_to(ROOT / "rulewright")
-        shutil.copy(next(RECORDS.glob("*.jsonl")), folder / "match.jsonl")
+        shutil.copy(RECORD, folder / "match.jsonl")
         self.folder = folder
         self.environment = {"HOME": str(folder), "PATH": os.defpath}
 

@@ -76,7 +76,9 @@ class PushService:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(self._certificate)
         self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
-        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        # It looks this often whether it shall stop.
+        poll = {"poll_interval": 0.02}
+        threading.Thread(target=self._server.serve_forever, kwargs=poll, daemon=True).start()
 
     def hears(self, seconds: float = 8.0) -> tuple[str, dict[str, str], bytes]:
         return self.pushed.get(timeout=seconds)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulewright.server.tables.parts.driver import Driver
+from rulewright.server.tables.parts.driver import POKER_FACE, Driver
 from tests.server.conftest import Start
 from tests.server.talk import Player, Server, Table
 
@@ -141,6 +141,13 @@ def test_what_was_said_is_kept_over_a_restart(start: Start) -> None:
     assert table.sits(1).state["auto_pass"] == words
 
 
+@pytest.fixture
+def inn_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
+    """A server whose bots need no time to look as if they thought."""
+    monkeypatch.setitem(POKER_FACE, "random", 0.01)
+    return server
+
+
 def inn(server: Server, seed: int) -> Player:
     """Ann against a bot at the Red Dragon Inn, where everybody may respond all the time."""
     options = {"characters": "dealt", "poker_face": "on"}
@@ -149,7 +156,7 @@ def inn(server: Server, seed: int) -> Player:
 
 
 def questions(ann: Player, count: int) -> list[tuple[str, dict[str, Any]]]:
-    """Ann plays on and declines; the chances to respond: what lies on the stack."""
+    """Ann plays on and declines; her chances to respond, each with the top of the stack."""
     heard = []
     while len(heard) < count and ann.state["outcome"] is None:
         if not ann.is_asked():
@@ -165,8 +172,8 @@ def questions(ann: Player, count: int) -> list[tuple[str, dict[str, Any]]]:
 LULLS = ("lull", "Drink phase")
 
 
-def test_at_the_inn_a_lull_is_declined_and_what_is_about_me_is_asked(server: Server) -> None:
-    heard = questions(inn(server, 5), 8)
+def test_at_the_inn_a_lull_is_declined_and_what_is_about_me_is_asked(inn_server: Server) -> None:
+    heard = questions(inn(inn_server, 5), 8)
     assert len(heard) == 8
     assert not [name for name, thing in heard if thing["kind"] in LULLS]
     assert any(
@@ -179,15 +186,15 @@ def aimed(thing: dict[str, Any]) -> list[int]:
     return [target["seat"] for target in thing["targets"]]
 
 
-def test_at_the_inn_who_always_wants_to_be_asked_is_asked_at_lulls(server: Server) -> None:
-    ann = inn(server, 5)
+def test_at_the_inn_who_always_wants_to_be_asked_is_asked_at_lulls(inn_server: Server) -> None:
+    ann = inn(inn_server, 5)
     says(ann, "ask:always")
     heard = questions(ann, 8)
     assert [name for name, thing in heard if thing["kind"] in LULLS]
 
 
-def test_at_the_inn_who_never_wants_to_be_asked_has_only_a_turn(server: Server) -> None:
-    ann = inn(server, 5)
+def test_at_the_inn_who_never_wants_to_be_asked_has_only_a_turn(inn_server: Server) -> None:
+    ann = inn(inn_server, 5)
     says(ann, "ask:never")
     assert not questions(ann, 1)
     assert ann.state["outcome"] is not None
