@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
 from tests.browser.measures import overfull_buttons
-from tests.browser.people import axe_finds, fits, open_table, resize, sit_down
+from tests.browser.people import axe_finds, fits, open_table, resize, set_table, sit_down
 
 #: The offers of titles: where they are, their pictures, and their smallest text.
 OFFERS = """
@@ -140,8 +140,8 @@ def test_an_invitation_and_the_waiting_room_wear_the_ground_of_their_title(
 ) -> None:
     grounds = set()
     for title in TITLES:
-        plan = {"title": title, "seats": [{"kind": "me", "name": "Ann"}, {"kind": "person"}]}
-        opened = page.request.post("/api/tables", data=plan).json()
+        seats = {"kind": "me", "name": "Ann"}, {"kind": "person"}
+        opened = set_table(page.request, *seats, title=title, listed=True)
         page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
         expect(page.get_by_test_id("waiting-room")).to_be_visible()
         waiting = page.evaluate(GROUND)

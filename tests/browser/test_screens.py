@@ -19,6 +19,7 @@ from tests.browser.people import (
     number,
     open_table,
     resize,
+    set_table,
     sit_down,
     states,
     wait_for_change,
@@ -324,8 +325,7 @@ def test_every_page_fits_and_is_usable_in_colours_of_the_system(
     context = visitor(browser, server, forced_colors="active", settings={"hints": list(TABLES)})
     page = context.new_page()
     table = open_table(page.request, ME, BOT, title="deckhand", seed=8)
-    plan = {"title": "viscounts", "seats": [ME, FRIEND], "listed": False}
-    waiting, inviting = (page.request.post("/api/tables", data=plan).json() for _ in range(2))
+    waiting, inviting = (set_table(page.request, ME, FRIEND, title="viscounts") for _ in range(2))
     places = (
         *("/", "/new?title=red_dragon_inn", "/history", "/rules/deckhand", "/nothing"),
         f"/table/{waiting['table']}#{waiting['seats'][0]['token']}",
