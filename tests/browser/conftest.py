@@ -235,6 +235,33 @@ def phone(phone_pool: PagePool) -> Iterator[Page]:
     phone_pool.give_back(phone)
 
 
+#: Gives a page to one more person, with settings of their own.
+Guests = Callable[..., Page]
+
+
+@pytest.fixture
+def guests(page_pool: PagePool) -> Iterator[Guests]:
+    """Further people, who leave with the test."""
+    here: list[Page] = []
+
+    def come(size: ViewportSize = DESKTOP, **settings: Any) -> Page:
+        page = page_pool.borrow()
+        here.append(page)
+        page.set_viewport_size(size)
+        if settings:
+            page.goto("/healthz")
+            page.evaluate(
+                "settings => Object.entries(settings).forEach(([name, value]) =>"
+                " localStorage.setItem(`rulewright.${name}`, JSON.stringify(value)))",
+                settings,
+            )
+        return page
+
+    yield come
+    for page in here:
+        page_pool.give_back(page)
+
+
 @pytest.fixture(scope="session")
 def person_pools(browser: Browser, workshop: Server) -> Iterator[dict[str, PagePool]]:
     """Pages at the server of the small titles, by device."""

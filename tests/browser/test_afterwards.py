@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import PHONE, Server, visitor
+from tests.browser.conftest import PHONE, Guests, Server, visitor
 from tests.browser.people import (
     axe_finds,
     axe_finds_by_day_and_night,
@@ -49,11 +49,9 @@ def at(page: Page, number: int) -> None:
 
 
 @pytest.fixture
-def anybody(browser: Browser, server: Server) -> Iterator[Page]:
+def anybody(guests: Guests) -> Page:
     """Somebody who wants hints."""
-    context = visitor(browser, server, settings=HINTS)
-    yield context.new_page()
-    context.close()
+    return guests(**HINTS)
 
 
 def test_a_match_is_seen_again_with_space_and_arrows(page: Page) -> None:
@@ -77,11 +75,8 @@ def test_a_match_is_seen_again_with_space_and_arrows(page: Page) -> None:
     assert where(page) == stopped
 
 
-def test_who_wants_no_spoilers_sees_the_match_before_its_result(
-    browser: Browser, server: Server
-) -> None:
-    context = visitor(browser, server, settings={**HINTS, "spoiler_free": True})
-    page = context.new_page()
+def test_who_wants_no_spoilers_sees_the_match_before_its_result(guests: Guests) -> None:
+    page = guests(**HINTS, spoiler_free=True)
     page.goto(brought(page, TWO))
     place = page.get_by_test_id("where")
     expect(place).to_have_text("Choice 0")
@@ -94,7 +89,6 @@ def test_who_wants_no_spoilers_sees_the_match_before_its_result(
     expect(journal).not_to_contain_text("buys")
     page.get_by_role("button", name="Show the result").click()
     expect(page.get_by_test_id("outcome")).to_contain_text("wins")
-    context.close()
 
 
 def test_the_journal_is_in_step_with_the_replay(page: Page) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.conftest import Server, visitor
+from tests.browser.conftest import Guests
 from tests.browser.measures import (
     LOW,
     SIZES,
@@ -63,11 +63,8 @@ def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[st
 
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("title", list(FULL))
-def test_the_whole_table_is_there_in_words_that_can_be_read(
-    browser: Browser, server: Server, title: str
-) -> None:
-    context = visitor(browser, server, settings={"hints": list(FULL)})
-    page = context.new_page()
+def test_the_whole_table_is_there_in_words_that_can_be_read(guests: Guests, title: str) -> None:
+    page = guests(hints=list(FULL))
     sits_at(page, title)
     found: dict[str, list[str]] = {}
     for number, _ in enumerate(answers(page, 5)):
@@ -76,14 +73,12 @@ def test_the_whole_table_is_there_in_words_that_can_be_read(
             if faults := faults_at(page, size, is_opening=number == 0):
                 found[f"question {number + 1} at {size[0]}x{size[1]}"] = faults
     assert found == {}
-    context.close()
 
 
 @pytest.mark.timeout(150)
 @pytest.mark.parametrize("title", list(FULL))
-def test_everybody_can_use_the_table(browser: Browser, server: Server, title: str) -> None:
-    context = visitor(browser, server, settings={"hints": list(FULL)})
-    page = context.new_page()
+def test_everybody_can_use_the_table(guests: Guests, title: str) -> None:
+    page = guests(hints=list(FULL))
     sits_at(page, title)
     list(answers(page, 3))
     assert wait_for_turn(page)
@@ -102,4 +97,3 @@ def test_everybody_can_use_the_table(browser: Browser, server: Server, title: st
         assert page.evaluate(WITHOUT_EDGE) == [], media
     # Of the colours of the system axe reads those that they replace, so only the last are measured.
     assert axe_finds(page, "color-contrast") == []
-    context.close()

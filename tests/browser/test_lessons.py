@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from rulewright.bots import lesson_of
 from rulewright.title import find_title
-from tests.browser.conftest import PHONE, Server, visitor
+from tests.browser.conftest import PHONE
 from tests.browser.people import (
     axe_finds,
     axe_finds_by_day_and_night,
@@ -121,10 +121,9 @@ MARKED_AND_IN_SIGHT = f"""
 @pytest.mark.timeout(240)
 @pytest.mark.parametrize("title", TAUGHT)
 def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about(
-    browser: Browser, server: Server, title: str
+    phone: Page, title: str
 ) -> None:
-    context = visitor(browser, server, viewport=PHONE, has_touch=True, is_mobile=True)
-    page = context.new_page()
+    page = phone
     begins(page, title)
     assert fits(page)
     coach = page.get_by_test_id("coach")
@@ -145,7 +144,6 @@ def test_the_taught_option_is_marked_and_the_coach_covers_nothing_it_talks_about
             page.locator("[data-testid=option][aria-current=step]").first.dispatch_event("click")
     page.get_by_role("button", name="Fold away").click()
     expect(coach.get_by_role("button", name="Show")).to_be_visible()
-    context.close()
 
 
 def test_a_lesson_and_the_settings_can_be_read_by_everybody(page: Page) -> None:

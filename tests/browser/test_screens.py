@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from rulewright.server.basics.bot_names import NAMES
-from tests.browser.conftest import Server, visitor
+from tests.browser.conftest import Guests, Server, visitor
 from tests.browser.people import (
     answers,
     axe_finds,
@@ -55,11 +55,9 @@ def glowing(page: Page, within: str = "hand") -> Locator:
 
 @pytest.mark.parametrize("size", [(1366, 768), (360, 740), (740, 360)])
 def test_bar_and_board_keep_their_height_from_question_to_question(
-    browser: Browser, server: Server, size: tuple[int, int]
+    guests: Guests, size: tuple[int, int]
 ) -> None:
-    window = {"width": size[0], "height": size[1]}
-    context = visitor(browser, server, viewport=window, settings={"hints": list(TABLES)})
-    page = context.new_page()
+    page = guests({"width": size[0], "height": size[1]}, hints=list(TABLES))
     opened(page, "red_dragon_inn")
     heights, questions = set(), set()
     for _ in answers(page, 10):
@@ -68,7 +66,6 @@ def test_bar_and_board_keep_their_height_from_question_to_question(
         questions.add(page.locator(".prompt").inner_text())
     assert len(questions) > 3
     assert len(heights) == 1
-    context.close()
 
 
 def test_what_glows_on_the_board_needs_no_button_where_room_is_short(page: Page) -> None:
@@ -130,8 +127,8 @@ def test_a_card_read_large_covers_neither_board_nor_options(page: Page) -> None:
     expect(preview).to_have_count(0)
 
 
-def test_the_preview_of_a_card_that_goes_closes(browser: Browser, server: Server) -> None:
-    pages = [visitor(browser, server).new_page() for _ in range(2)]
+def test_the_preview_of_a_card_that_goes_closes(guests: Guests) -> None:
+    pages = [guests() for _ in range(2)]
     table = open_table(pages[0].request, ME, FRIEND, undo="strict")
     for each, key in zip(pages, table["seats"], strict=True):
         sit_down(each, table["table"], key["token"])
@@ -142,8 +139,6 @@ def test_the_preview_of_a_card_that_goes_closes(browser: Browser, server: Server
     expect(reader.locator(".preview")).to_contain_text(card)
     click(buyer, bought)
     expect(reader.locator(".preview")).to_have_count(0)
-    for each in pages:
-        each.context.close()
 
 
 def test_the_first_tap_shows_a_card_and_the_second_plays_it(phone: Page) -> None:
@@ -175,9 +170,7 @@ def test_under_a_finger_what_cannot_be_taken_back_asks_first(phone: Page) -> Non
     wait_for_change(phone, before)
 
 
-def test_who_wants_that_is_asked_before_every_move(browser: Browser, server: Server) -> None:
-    context = visitor(browser, server)
-    page = context.new_page()
+def test_who_wants_that_is_asked_before_every_move(page: Page) -> None:
     opened(page)
     page.get_by_role("tab", name="Table").click()
     page.get_by_label("Ask me to confirm every choice").check()
@@ -188,7 +181,6 @@ def test_who_wants_that_is_asked_before_every_move(browser: Browser, server: Ser
     assert number(page) == before
     menu.get_by_role("menuitem").first.click()
     wait_for_change(page, before)
-    context.close()
 
 
 RECORD_FLIGHTS = """
@@ -222,10 +214,9 @@ def test_the_deal_of_eight_has_landed_within_a_second(browser: Browser, server: 
 
 
 def test_without_motion_the_others_still_move_one_by_one_until_that_is_skipped(
-    browser: Browser, server: Server
+    guests: Guests,
 ) -> None:
-    context = visitor(browser, server, settings={"pace": "calm"})
-    page = context.new_page()
+    page = guests(pace="calm")
     opened(page)
     click(page, '"end"')
     skip = page.get_by_test_id("fast-forward")
@@ -233,21 +224,12 @@ def test_without_motion_the_others_still_move_one_by_one_until_that_is_skipped(
     assert not my_options(page)
     skip.click()
     expect(skip).to_have_count(0)
-    context.close()
 
 
 @pytest.mark.parametrize("size", [(360, 740), (740, 360)])
-def test_on_a_phone_one_line_tells_what_the_others_did(
-    browser: Browser, server: Server, size: tuple[int, int]
-) -> None:
-    context = visitor(
-        browser,
-        server,
-        viewport={"width": size[0], "height": size[1]},
-        has_touch=True,
-        is_mobile=True,
-    )
-    page = context.new_page()
+def test_on_a_phone_one_line_tells_what_the_others_did(phone: Page, size: tuple[int, int]) -> None:
+    page = phone
+    page.set_viewport_size({"width": size[0], "height": size[1]})
     opened(page, seats=[ME, BOT])
     before = number(page)
     click(page, '"end"')
@@ -258,7 +240,6 @@ def test_on_a_phone_one_line_tells_what_the_others_did(
     lately.tap()
     journal = page.get_by_role("tab", name="Journal")
     expect(journal).to_have_attribute("aria-selected", "true")
-    context.close()
 
 
 def test_several_cards_are_marked_discarded_at_once_and_taken_back_as_one(page: Page) -> None:
@@ -334,7 +315,7 @@ def test_every_page_fits_and_is_usable_in_colours_of_the_system(
     for address in (*places, f"/table/{table['table']}#{table['seats'][0]['token']}"):
         page.goto(address)
         page.wait_for_load_state("networkidle")
-        for width in (1280, 360, 320):
+        for width in (1280, 320):
             resize(page, width, 720)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
             assert axe_finds(page) == [], (address, width)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, Server, visitor
+from tests.browser.pages import PagePool
 from tests.browser.people import axe_finds, fits
 
 
 @pytest.fixture(params=["desktop", "phone"])
-def page(request: pytest.FixtureRequest, browser: Browser, workshop: Server) -> Iterator[Page]:
-    size = DESKTOP if request.param == "desktop" else PHONE
-    context = visitor(browser, workshop, viewport=size)
-    yield context.new_page()
-    context.close()
+def page(request: pytest.FixtureRequest, person_pools: dict[str, PagePool]) -> Iterator[Page]:
+    pool = person_pools[request.param]
+    page = pool.borrow()
+    yield page
+    pool.give_back(page)
 
 
 def test_the_lobby_offers_a_title_for_one_to_play_alone_or_with_team_mates(page: Page) -> None:
