@@ -162,7 +162,8 @@ def test_a_large_map_is_whole_and_legible_when_its_quest_begins(page: Page) -> N
     begin = page.get_by_test_id("goal-card").get_by_role("button", name="Begin")
     for size in ((720, 450), (1024, 768), (1280, 720)):
         resize(page, *size)
-        expect(begin).to_be_in_viewport(ratio=1)
+        # A card that is moved by fractions of a pixel is never quite in sight.
+        expect(begin).to_be_in_viewport(ratio=0.99)
         assert small_drawn_type(page) == [], size
     page.get_by_role("button", name="6 more rules").click()
     expect(page.get_by_test_id("quest")).to_contain_text("When a blue Objective is taken")
