@@ -85,7 +85,9 @@ def test_the_first_option_stays_the_best_until_another_wins_beyond_noise() -> No
 
 
 def test_a_reason_says_what_is_left_at_the_end_of_the_turn() -> None:
-    ann = Chair(Match.new(lanterns.GAME, ["Ann", "Bob"], seed=1), 0)
+    counting = replace(lanterns.GAME.summary, course_is_counted=True)
+    game = replace(lanterns.GAME, summary=counting)
+    ann = Chair(Match.new(game, ["Ann", "Bob"], seed=1), 0)
     few, many = tried("hang", "WWWW", left=1), tried("look up", "WWWW", left=3)
     assert reason(ann, few, many) == "2.0 fewer lanterns at the end of the turn"
     assert reason(ann, many, few) == "2.0 more lanterns at the end of the turn"

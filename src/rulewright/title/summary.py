@@ -84,6 +84,8 @@ class Summary(Generic[S]):
     default is the score."""
     course_label: str = "Score"
     """The label of the course."""
+    course_is_counted: bool = False
+    """Whether the course counts things, of which there are fewer; of an amount there is less."""
     figures: Callable[[S, Sequence[Event]], tuple[Figure, ...]] = turns_taken
     """The figures of a finished match, from its last state and its events."""
     facts: Callable[[S, Sequence[Event]], tuple[Fact, ...]] = turn_order

@@ -76,15 +76,9 @@ def reason(chair: Chair, column: Column, best: Column) -> str:
     if not found:
         return ""
     _, mean, key = max(found, key=lambda one: one[0])
-    what, whose = (key, "") if isinstance(key, str) else (chair.game.summary.course_label, key)
+    summary = chair.game.summary
+    what, whose = (key, "") if isinstance(key, str) else (summary.course_label, key)
     if whose != "" and whose != chair.seat:
         what = f"{what} for {chair.name(int(whose))}"
-    return f"{abs(mean):.1f} {_more_or_less(mean, what)} at the end of the turn"
-
-
-def _more_or_less(difference: float, what: str) -> str:
-    """Things are fewer, an amount is less."""
-    if difference > 0:
-        return f"more {what}"
-    counted = any(word.endswith("s") and not word.endswith("ss") for word in what.split()[:2])
-    return f"{'fewer' if counted else 'less'} {what}"
+    smaller = "fewer" if summary.course_is_counted else "less"
+    return f"{abs(mean):.1f} {'more' if mean > 0 else smaller} {what} at the end of the turn"

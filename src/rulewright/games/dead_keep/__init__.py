@@ -87,6 +87,7 @@ GAME: Title[Table] = Title(
     summary=Summary(
         course=current_scores,
         course_label="The team and the horde",
+        course_is_counted=True,
         figures=figures,
         facts=facts,
     ),

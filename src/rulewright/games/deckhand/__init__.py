@@ -76,6 +76,7 @@ GAME: Title[DeckHandTable] = Title(
     ),
     summary=Summary(
         course_label="Hooks",
+        course_is_counted=True,
         figures=figures,
         facts=facts,
     ),

@@ -126,6 +126,7 @@ GAME: Title[Table] = Title(
     summary=Summary(
         course=current_scores,
         course_label="Victory Points",
+        course_is_counted=True,
         figures=figures,
         facts=facts,
     ),
