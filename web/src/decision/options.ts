@@ -116,6 +116,11 @@ function shortText(option: OptionInfo, verb: string, ending: string): string {
   return ending && option.text.endsWith(ending) ? option.text.slice(0, -ending.length) : option.text;
 }
 
+/** A text without what stands in brackets at its end, which may hold brackets too. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/ \((?:[^()]|\([^()]*\))*\)$/, "");
+}
+
 /** Where all options lie, such as " in your discard", if they say it all alike. */
 function sharedEnding(options: readonly OptionInfo[]): string {
   const placed = options.filter((option) => option.points_at.length > 0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countNumbered, discardsName, groupOptions, isClosing, keyText, menuGroups, sortHandOptions, targetsOf } from "../../src/decision/options";
+import { countNumbered, discardsName, groupOptions, isClosing, keyText, menuGroups, sortHandOptions, targetsOf, withoutBrackets } from "../../src/decision/options";
 import type { OptionInfo } from "../../src/connection/protocol.generated";
 
 function option(key: OptionInfo["key"], text: string, ...points_at: string[]): OptionInfo {
@@ -32,6 +32,14 @@ describe("a menu", () => {
   it("leaves lines whole that share little", () => {
     expect(texts("Go to Bell Row", "Search", "Go to Gate Lane")).toEqual([["", "Go to Bell Row"], ["", "Search"], ["", "Go to Gate Lane"]]);
     expect(texts("Attack the Ogre with Mallet", "Attack the Ogre with Axe", "Search")).toEqual([["Attack the Ogre with …", "Mallet", "Axe"], ["", "Search"]]);
+  });
+});
+
+describe("a short text", () => {
+  it("leaves out what stands in brackets at its end, also with brackets within", () => {
+    expect(withoutBrackets("Trade: gain 1 Stone (2 Merchants)")).toBe("Trade: gain 1 Stone");
+    expect(withoutBrackets("Construct a Workshop (3 Builders; dismiss Scoundrel (Gold) for 1 Silver)")).toBe("Construct a Workshop");
+    expect(withoutBrackets("Hire Peddler (Gold): gain 1 Gold")).toBe("Hire Peddler (Gold): gain 1 Gold");
   });
 });
 
