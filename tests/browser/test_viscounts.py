@@ -305,7 +305,10 @@ COVERED = """() => {
       if (!name || element.closest('.hidden-text, title, style')) continue;
       const range = document.createRange();
       range.selectNodeContents(walk.currentNode);
-      for (const { left, right, top, bottom } of range.getClientRects()) {
+      // A range does not know of letters that are set narrower.
+      const isFitted = element.hasAttribute('textLength');
+      const lines = isFitted ? [element.getBoundingClientRect()] : range.getClientRects();
+      for (const { left, right, top, bottom } of lines) {
         // A line is higher than its letters.
         const slack = (bottom - top) * 0.17;
         const letters = { left, right, top: top + slack, bottom: bottom - slack };

@@ -12,7 +12,7 @@ import type { View } from "../../src/connection/protocol_types";
 import { impossibleActions } from "../../src/boards/viscounts/impossible_actions";
 import { tell, turnSoFar } from "../../src/boards/viscounts/story";
 import { arrangementsOf, candidatesOf } from "../../src/boards/viscounts/candidates";
-import { automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, pointsText, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
+import { automaNextShort, automaNextText, called, everybody, goodsText, hasWholeBoard, iconCounts, nameWithin, phaseOf, pointsText, shortName, shortText, playerText, priceOf, spotText, workersOf, workersText } from "../../src/boards/viscounts/view";
 import type { KingdomView, PlayerView, SegmentView, SpotView } from "../../src/boards/viscounts/view.generated";
 import { distance, type Box, type Point, type Size } from "../../src/boards/shared/kit/geometry";
 
@@ -355,6 +355,14 @@ describe("cards and people", () => {
     expect(next("construct a Workshop", "nothing", "construct a Workshop")).toBe("Next turn it will most likely build a Workshop.");
     expect(next("nothing", "gain 1 Debt, then flip 1 Deed")).toBe("Next turn it may do nothing, or gain 1 Debt and then flip 1 Deed.");
     expect(next("place 2 Workers", "gain 1 Virtue", "transcribe Black 4: 2 Ink")).toBe("Next turn it may place 2 Workers, or do something else.");
+  });
+
+  it("says the same in a few words for a phone", () => {
+    const next = (...all: string[]) => automaNextShort(automaMay(all, 3, null));
+    expect(next()).toBe("");
+    expect(next("place 2 Workers")).toBe("Next: place 2 Workers");
+    expect(next("construct a Workshop", "nothing", "construct a Workshop")).toBe("Likely next: build a Workshop");
+    expect(next("place 2 Workers", "gain 1 Virtue", "nothing")).toBe("Maybe next: place 2 Workers");
   });
 
   it("says in the last round that the automa's next turn is its last", () => {

@@ -174,6 +174,15 @@ function asVerb(does: string): string {
   return does === "nothing" ? "do nothing" : does.replace(/^construct /, "build ").replace(", then ", " and then ");
 }
 
+/** The same in a few words, for a chip: "Likely next: build a Workshop". */
+export function automaNextShort(view: Pick<KingdomView, "automa" | "round" | "last_round">): string {
+  const forecasts = view.automa?.forecasts ?? [];
+  const [first, second] = likeliestFirst(forecasts);
+  if (!first) return "";
+  const how = !second ? "Next" : first.count * 2 > forecasts.length ? "Likely next" : "Maybe next";
+  return `${how}: ${asVerb(first.does)}`;
+}
+
 /** One sentence about that: "Next turn it will most likely build a Workshop." Nothing while nobody can know. */
 export function automaNextText(view: Pick<KingdomView, "automa" | "round" | "last_round">): string {
   const forecasts = view.automa?.forecasts ?? [];
