@@ -408,7 +408,7 @@ def test_a_history_is_kept_moved_and_deleted(
     other = visitor(browser, server, viewport=PHONE)
     phone = other.new_page()
     phone.goto("/history")
-    expect(phone.get_by_text("No match of yours is over yet")).to_be_visible()
+    expect(phone.get_by_text("You have not finished a match yet")).to_be_visible()
     phone.goto(link)
     expect(phone).not_to_have_url(re.compile("person="))
     phone.get_by_role("button", name="Take it").click()
@@ -419,9 +419,9 @@ def test_a_history_is_kept_moved_and_deleted(
     phone.goto("/history")
     phone.get_by_role("button", name="Delete my history").click()
     phone.get_by_role("button", name="Delete it all").click()
-    expect(phone.get_by_text("No match of yours is over yet")).to_be_visible()
+    expect(phone.get_by_text("You have not finished a match yet")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("No match of yours is over yet")).to_be_visible()
+    expect(page.get_by_text("You have not finished a match yet")).to_be_visible()
     other.close()
 
 
@@ -430,7 +430,7 @@ def test_who_does_not_want_a_history_has_none(page: Page) -> None:
     page.get_by_label("Keep the results of matches I play in this browser").uncheck()
     conceded(page, open_table(page.request, ME, BOT))
     page.goto("/history")
-    expect(page.get_by_text("No match of yours is over yet")).to_be_visible()
+    expect(page.get_by_text("You have not finished a match yet")).to_be_visible()
 
 
 def test_the_rules_have_contents_and_lead_to_cards_and_back(page: Page) -> None:

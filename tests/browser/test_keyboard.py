@@ -91,7 +91,7 @@ def test_shortcuts_are_turned_off_in_the_settings(page: Page) -> None:
     opened(page)
     assert page.locator("kbd").count() > 0
     page.get_by_role("tab", name="Table").click()
-    page.get_by_label("Single keys choose").uncheck()
+    page.get_by_label("Single-key shortcuts").uncheck()
     expect(page.locator("kbd")).to_have_count(0)
     page.reload()
     assert wait_for_turn(page)

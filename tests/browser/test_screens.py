@@ -121,7 +121,7 @@ def test_a_card_read_large_covers_neither_board_nor_options(page: Page) -> None:
         assert covered is not None
         assert box["x"] >= covered["x"] + covered["width"], part
     page.get_by_role("tab", name="Table").click()
-    page.get_by_label("Show a card large").uncheck()
+    page.get_by_label("Enlarge cards").uncheck()
     page.get_by_test_id("supply").get_by_role("button").first.hover()
     page.wait_for_timeout(800)
     expect(preview).to_have_count(0)

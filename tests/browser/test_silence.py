@@ -44,7 +44,7 @@ def test_a_choice_made_in_the_silence_is_sent_when_it_is_over(
     expect(strip).to_be_visible(timeout=NOTICED)
     assert page.locator("main.board").bounding_box() == board, "the notice pushed the board away"
     page.get_by_test_id("option").last.click()
-    expect(strip).to_contain_text("your choice is kept")
+    expect(strip).to_contain_text("Your choice is kept")
     expect(decision).to_have_attribute("data-n", str(before))
     wire.restore()
     wait_for_change(page, before)

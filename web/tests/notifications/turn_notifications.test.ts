@@ -125,7 +125,7 @@ describe("a guest", () => {
 
   it("may also only watch", async () => {
     const done = opens();
-    await fireEvent.click(screen.getByRole("button", { name: "Only watch" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Just watch" }));
     expect(done).toHaveBeenCalledWith(null);
     expect(sent).toEqual([]);
   });

@@ -319,6 +319,6 @@ describe("at the table", () => {
     });
     expect(shown.asked).toBeNull();
     expect(shown.answers).toEqual([]);
-    expect(screen.getByTestId("where").textContent).toContain("Here the record ends");
+    expect(screen.getByTestId("where").textContent).toContain("The record ends here");
   });
 });

@@ -41,7 +41,7 @@ async def join(table: LiveTable, wish: JoinTable) -> SeatKey:
     if stored is not None and not await asyncio.to_thread(is_word, wish.word, stored):
         if not table.row.listed:
             raise no_such_table()
-        raise Refused("wrong_word", "That is not the word to join this table.")
+        raise Refused("wrong_word", "That is not the password of this table.")
     async with table.lock:
         for _ in range(2 * len(table.seats)):
             free = next((seat for seat in table.seats if seat.kind == "open"), None)
