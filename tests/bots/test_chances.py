@@ -59,7 +59,11 @@ def test_eight_wins_of_ten_leave_much_room() -> None:
 
 @pytest.mark.parametrize(
     ("ends", "range_of_it"),
-    [([0.0] * 4, "at most 49%"), ([1.0] * 4, "at least 51%"), ([1.0, 0.0] * 2, "15% to 85%")],
+    [
+        ([0.0] * 4, "perhaps up to 49%"),
+        ([1.0] * 4, "perhaps only 51%"),
+        ([1.0, 0.0] * 2, "15% to 85%"),
+    ],
 )
 def test_an_interval_is_open_where_all_worlds_end_alike(
     ends: list[float], range_of_it: str

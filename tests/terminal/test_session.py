@@ -229,7 +229,7 @@ def test_when_it_is_over_one_may_see_how_it_stood(table: Table) -> None:
     told = screen.after("chances")
     assert told[0].startswith("A bot plays on from every turn")
     turns = [line for line in told if line.startswith("After choice ")]
-    interval = r"\((\d+% to|at most|at least) \d+%\)"
+    interval = r"\((\d+% to|perhaps up to|perhaps only) \d+%\)"
     assert re.fullmatch(rf"After choice 0(, .*)?: Ann \d+% {interval}, Greedy .*\.", turns[0])
     assert re.fullmatch(r"After choice \d+, the end: Ann 0%, Greedy 100%\.", turns[-1])
     assert screen.lines.count(AFTERWARDS) == 2, "one may ask for something else"

@@ -24,8 +24,8 @@ export function percentText(share: number): string {
 
 /** An interval as per cent; where all imagined matches ended alike, it is open on one side only. */
 export function intervalText({ mean, low, high }: Pick<ChanceInfo, "mean" | "low" | "high">): string {
-  if (low >= mean) return `at most ${percentText(high)}`;
-  return high <= mean ? `at least ${percentText(low)}` : `${percentText(low)} to ${percentText(high)}`;
+  if (low >= mean) return `perhaps up to ${percentText(high)}`;
+  return high <= mean ? `perhaps only ${percentText(low)}` : `${percentText(low)} to ${percentText(high)}`;
 }
 
 /**

@@ -249,8 +249,8 @@ describe("the Boss in words", () => {
   const boss = { stages: 0, doom: 1, is_active: false };
 
   it("says how often it has to fall, and when once more", () => {
-    expect(lastingText(boss)).toBe("Defeat it once. At 5 Doom it gets a Stage card and rises once more: 4 to go.");
-    expect(lastingText({ ...boss, stages: 2, doom: 4 })).toBe("Defeat it 3 times: each of its 2 Stage cards lets it rise again. At 5 Doom it gets one more: 1 to go.");
+    expect(lastingText(boss)).toBe("Defeat it once. 4 more Doom, and it must be defeated once more.");
+    expect(lastingText({ ...boss, stages: 2, doom: 4 })).toBe("Defeat it 3 times: each of its 2 Stage cards lets it rise again. 1 more Doom, and it must be defeated once more.");
     expect(lastingText({ ...boss, stages: 1, is_active: true })).toBe("Defeat it twice: its Stage card lets it rise again.");
     expect(lastingText({ ...boss, is_active: true })).toBe("Defeat it once.");
   });

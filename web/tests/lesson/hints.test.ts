@@ -54,8 +54,8 @@ describe("a hint", () => {
   });
 
   it.each([
-    { mean: 0.28, low: 0.28, high: 0.74, told: "(at most 74%)" },
-    { mean: 0.97, low: 0.6, high: 0.97, told: "(at least 60%)" },
+    { mean: 0.28, low: 0.28, high: 0.74, told: "(perhaps up to 74%)" },
+    { mean: 0.97, low: 0.6, high: 0.97, told: "(perhaps only 60%)" },
   ])("says $told where all imagined matches ended alike", async ({ told, ...chance }) => {
     const server = asked(true);
     await fireEvent.click(screen.getByTestId("hint-button"));

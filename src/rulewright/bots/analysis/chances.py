@@ -30,9 +30,9 @@ _WIDE = 1.96
 def interval(mean: float, low: float, high: float) -> str:
     """An interval in words; where all worlds ended alike, it is open on one side only."""
     if low >= mean:
-        return f"at most {high:.0%}"
+        return f"perhaps up to {high:.0%}"
     if high <= mean:
-        return f"at least {low:.0%}"
+        return f"perhaps only {low:.0%}"
     return f"{low:.0%} to {high:.0%}"
 
 

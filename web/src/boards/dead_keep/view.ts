@@ -138,7 +138,7 @@ export function lastingText({ stages, doom, is_active }: Pick<KeepView["boss"], 
   const rises = stages > 1 ? `: each of its ${stages} Stage cards lets it rise again` : stages ? ": its Stage card lets it rise again" : "";
   const falls = `Defeat it ${timesText(stages + 1)}${rises}.`;
   if (is_active) return falls;
-  return `${falls} At ${MOST_DOOM} Doom it gets ${stages ? "one more" : "a Stage card and rises once more"}: ${MOST_DOOM - doom} to go.`;
+  return `${falls} ${MOST_DOOM - doom} more Doom, and it must be defeated once more.`;
 }
 
 /** An attack in the words of a caption: its Enemies are in sight, and so is their Zone. */
