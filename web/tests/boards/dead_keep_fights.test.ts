@@ -226,6 +226,23 @@ describe("the Enemy Phase as a story", () => {
     expect(tell(events, { stage: "players" })).toMatchObject({ title: "Out of the mist", text: "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana.", once: true });
   });
 
+  it("names those whom a Mist Event is about, and not the Enemies that it does not bring", () => {
+    const events = [
+      said("SpawnStepBegins", "More Enemies come."),
+      said("CardDrawn", "The card for Spawn Zone 1 is Mist Burn.", { zone: "a" }),
+      said("MistEvent", "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound."),
+      said("GainedMana", "Mai gains 2 Mana and has 5.", { who: "Mai" }),
+      said("Wounded", "Mai loses 1 Wound.", { who: "Mai" }),
+      said("GainedMana", "Lothar gains 2 Mana and has 3.", { who: "Lothar" }),
+      said("Wounded", "Lothar loses 1 Wound.", { who: "Lothar" }),
+    ];
+    expect(tell(events, { stage: "spawn" })).toMatchObject({
+      text: "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound: Mai and Lothar.",
+      then: ["Mai loses 1 Wound.", "Lothar loses 1 Wound."],
+    });
+    expect(zonesOf(events)).toEqual([]);
+  });
+
   it("tells who comes out of the mist in one sentence, without the card", () => {
     const events = [
       said("CardDrawn", "The card for Cooper Row is Footmen in the Mist (Level 1)."),

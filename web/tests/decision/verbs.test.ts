@@ -60,6 +60,8 @@ describe("verbs", () => {
     const acting = (actions: number, ...others: object[]) => ({ ...ASLEEP, acting: "Lothar", adventurers: [{ ...lothar, actions }, ...others] });
     const move = option(["move", "1R.s1"], "Go to Bell Row");
     expect([VERBS.risk?.(move, acting(2)), VERBS.risk?.(move, acting(1))]).toEqual(["", "Go there with the last Action?"]);
+    const gather = option("gather", "Gather 2 Mana");
+    expect([VERBS.risk?.(gather, acting(2)), VERBS.risk?.(gather, acting(1))]).toEqual(["", "Gather 2 Mana with the last Action?"]);
     const next = { ...lothar, name: "Tessara", has_acted: false };
     expect(VERBS.risk?.(move, acting(1, next)), "nobody else acts before it can be taken back").toBe("");
     for (const other of [{ ...next, has_acted: true }, { ...next, wounds: 0 }, { ...next, seat: 1 }]) expect(VERBS.risk?.(move, acting(1, other))).not.toBe("");

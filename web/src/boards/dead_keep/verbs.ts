@@ -55,7 +55,9 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   if (word === "take") return "Take it?";
   if (word === "reorganize" || word === "trade") return "That costs 1 Action, also if no card is moved.";
   if (skillOf(option)) return "Use this Skill now?";
-  return word === "move" && isLastAction(view) ? "Go there with the last Action?" : "";
+  if (!isLastAction(view)) return "";
+  if (word === "gather") return `${option.text} with the last Action?`;
+  return word === "move" ? "Go there with the last Action?" : "";
 }
 
 function summary(options: readonly OptionInfo[], { boss }: KeepView): string {

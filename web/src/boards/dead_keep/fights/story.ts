@@ -55,7 +55,16 @@ function moreText(zones: readonly string[]): string {
   return more ? `, then ${more > 1 ? `${more} more` : "another"}` : "";
 }
 
-/** Events as sentences: those who come in equal numbers share one, and a Mist Event needs no card beside it. */
+/** What a Mist Event says itself: that something comes, by which card, and what each gains. */
+const SAID_BY_MIST: readonly string[] = ["SpawnStepBegins", "CardDrawn", "GainedMana"];
+
+/** "Mist Burn! Each Adventurer in a Mist Zone gains 2 Mana, then loses a Wound: Lothar and Mai." */
+function mistText(text: string, events: readonly EventInfo[]): string {
+  const gained = events.flatMap(({ kind, facts }) => (kind === "GainedMana" ? [String(facts.who)] : []));
+  return gained.length ? text.replace(/\.$/, `: ${joinNames(gained)}.`) : text;
+}
+
+/** Events as sentences: those who come in equal numbers share one, and a Mist Event tells some of the others itself. */
 function textOf(events: readonly EventInfo[]): string {
   const [first] = events;
   if (first && topicOf(events)) return movesText(events.map(({ text }) => text.replace(reasonOf(text), "")), reasonOf(first.text));
@@ -64,8 +73,9 @@ function textOf(events: readonly EventInfo[]): string {
   const lines: (() => string)[] = [];
   for (const { kind, text } of events) {
     const [, who, zone] = (kind === "Spawned" && /^(.+ to )(.+)\.$/.exec(text)) || [];
-    if (isMist && kind === "CardDrawn") continue;
-    if (!who || !zone) lines.push(() => text);
+    if (isMist && SAID_BY_MIST.includes(kind)) continue;
+    if (kind === "MistEvent") lines.push(() => mistText(text, events));
+    else if (!who || !zone) lines.push(() => text);
     else if (arrivals.has(who)) arrivals.get(who)?.push(zone);
     else {
       const zones = [zone];
@@ -107,8 +117,9 @@ function tellObjective(events: readonly EventInfo[]): StoryLine | null {
   return { title: "An Objective is taken", text: textOf(taken), then: then.map((event) => event.text), begins: false, once: true };
 }
 
-/** The Zones that these events are about: where somebody acts, and against whom. */
+/** The Zones that these events are about: where somebody acts, and against whom. A Mist Event happens where somebody comes, not where its card was drawn. */
 export function zonesOf(events: readonly EventInfo[]): string[] {
-  const zones = events.flatMap(({ facts }) => [facts.origin, facts.zone, facts.target, facts.to]);
+  const isMist = events.some(({ kind }) => kind === "MistEvent");
+  const zones = events.filter(({ kind }) => !isMist || kind === "Spawned").flatMap(({ facts }) => [facts.origin, facts.zone, facts.target, facts.to]);
   return [...new Set(zones.filter((zone): zone is string => typeof zone === "string"))];
 }
