@@ -75,10 +75,10 @@ export class Playback {
     return true;
   }
 
-  /** Shows the next moment of a story now. */
+  /** Shows the next moment now. */
   next(): void {
-    if (!this.story) return;
-    this.isRead = true;
+    if (!this.passing) return;
+    if (this.story) this.isRead = true;
     this.showNow();
   }
 

@@ -55,6 +55,17 @@ describe("quiet moments on the way", () => {
     expect(table.events.slice(table.newFrom).map((told) => told.text)).toEqual(["Shadow 2 moves."]);
   });
 
+  it("pass one by one for who does not want to wait, and the last one stays", () => {
+    const { table } = answered();
+    table.next();
+    expect(table.view).toEqual({ shadow: 1 });
+    table.next();
+    expect(table.view).toEqual({ shadow: 2 });
+    expect(table.asked).not.toBeNull();
+    table.next();
+    expect(table.view).toEqual({ shadow: 2 });
+  });
+
   it("do not bring back who has left meanwhile", () => {
     const { table, server } = answered();
     const seats = AFTER.table.seats.map((seat) => ({ ...seat, present: seat.seat === 0 }));
