@@ -2,7 +2,7 @@
 import { settings } from "../settings/settings.svelte";
 import { finalFrame, framesOf, withState, type Frame, type FrameState } from "./frames";
 import type { EventInfo, ProposalMade, StateMessage } from "./protocol.generated";
-import { momentTime, onceMore, readingTime, storyWith, toldFrames, type StoryLine, type Storyteller } from "./story";
+import { glanceTime, momentTime, onceMore, readingTime, storyWith, toldFrames, type StoryLine, type Storyteller } from "./story";
 import { withProposal } from "./team_proposals";
 
 /** The table on which states are shown. */
@@ -148,6 +148,8 @@ export class Playback {
     if (!this.passing && (own || uneventful)) return 0;
     if (this.story) return this.storyDuration(this.story);
     if (this.isHurried) return 0;
+    // Who plays alone did it all, and what has to be read is a story.
+    if (this.tell && last?.table.seats.length === 1) return glanceTime(settings.pace);
     return this.isRead ? momentTime(this.stage.newEvents, "calm", 1) : momentTime(this.stage.newEvents, settings.pace, this.queue.length);
   }
 

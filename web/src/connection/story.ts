@@ -56,6 +56,11 @@ export function momentTime(events: readonly EventInfo[], pace: Pace, waiting: nu
   return Math.min(Math.max(least, (1000 * letters) / reading), most, row / Math.max(1, waiting));
 }
 
+/** How long a moment stays that is only seen, in milliseconds. */
+export function glanceTime(pace: Pace): number {
+  return RATES[pace].least;
+}
+
 const UNNUMBERED = { number: 0, of: 0 };
 
 /** The frames of a state, each with its line of the story. */

@@ -9,7 +9,7 @@ class Tips {
   tip = $state.raw<Tip | null>(null);
 
   show(rules: readonly string[], element: Element): void {
-    if (rules.length) this.tip = { rules, box: element.getBoundingClientRect(), of: element };
+    if (rules.length && this.tip?.of !== element) this.tip = { rules, box: element.getBoundingClientRect(), of: element };
   }
 
   /** Closes the note, or only the one of an element. */

@@ -122,6 +122,20 @@ describe("a phase that is told as a story", () => {
     expect(isLate()).toBe(false);
   });
 
+  it("lets who plays alone only see what is no part of it", () => {
+    const { table, server } = connected();
+    table.tell = tell;
+    const alone = { ...AFTER.table, seats: AFTER.table.seats.slice(0, 1) };
+    server.says(state(0, { decision: QUESTION, fresh: true, table: alone }));
+    table.answer("go");
+    const day = [event(1, "Day breaks."), event(1, LONG)];
+    const frames = [0, 1].map((shadow) => ({ view: { shadow }, events: day }));
+    server.says({ ...AFTER, table: alone, events: [...day, ...day, ...day], frames });
+    expect([table.story, table.view]).toEqual([null, { shadow: 0 }]);
+    vi.advanceTimersByTime(800);
+    expect(table.view).toEqual({ shadow: 1 });
+  });
+
   it("can be watched again, and then the table is as it was", () => {
     const { table } = answered();
     table.skip();

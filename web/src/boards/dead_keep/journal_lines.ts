@@ -24,8 +24,9 @@ const FOLLOWS: Readonly<Record<string, (line: string, facts: Facts, text: string
     const who = one(target, aimed);
     const hurt = new RegExp(`${who} suffers \\d+ Wounds?\\.$`);
     const before = line.replace(hurt, "").trimEnd();
-    const again = new RegExp(`${who} is eliminated(?:, and (\\d+) more)?\\.$`).exec(before);
-    if (again) return `${before.slice(0, again.index)}${who} is eliminated, and ${Number(again[1] ?? 0) + 1} more.`;
+    const again = new RegExp(`${who} is eliminated(?:, and (another|\\d+ more))?\\.$`).exec(before);
+    const more = again?.[1] === "another" ? 2 : 1 + (parseInt(again?.[1] ?? "") || 0);
+    if (again) return `${before.slice(0, again.index)}${who} is eliminated, and ${more > 1 ? `${more} more` : "another"}.`;
     return `${before} ${who} is eliminated.`;
   },
   SearchDropped: (line) => `${line} A Search token is left.`,
