@@ -84,6 +84,9 @@ def _play(page: Page, title: str, most: int) -> int:
             page.wait_for_timeout(300)
             continue
         options = page.locator("[data-testid=option]:not(:disabled):visible")
+        everything = page.get_by_test_id("all-options").locator("visible=true")
+        if not options.count() and everything.count():  # what glows on the board has no button
+            everything.first.click(timeout=10_000)
         if not options.count():
             break
         options.nth(chance.randrange(options.count())).click(timeout=10_000)
