@@ -46,6 +46,11 @@ WITHOUT_EDGE = """() => {
     .map(element => element.getAttribute('aria-label') ?? element.textContent.trim());
 }"""
 
+#: Markers of Viscounts that look like what a space gives.
+WITHOUT_DISC = """() => [...document.querySelectorAll('.marker:is(.virtue, .corruption)')]
+  .filter(marker => getComputedStyle(marker).forcedColorAdjust !== 'none')
+  .map(marker => marker.className)"""
+
 
 def faults_at(page: Page, size: tuple[int, int], *, is_opening: bool) -> list[str]:
     resize(page, *size)
@@ -95,5 +100,7 @@ def test_everybody_can_use_the_table(guests: Guests, title: str) -> None:
     for media in STRONG:
         page.emulate_media(color_scheme="light", **media)
         assert page.evaluate(WITHOUT_EDGE) == [], media
+        if media["forced_colors"] == "active":
+            assert page.evaluate(WITHOUT_DISC) == []
     # Of the colours of the system axe reads those that they replace, so only the last are measured.
     assert axe_finds(page, "color-contrast") == []
