@@ -123,7 +123,7 @@ def test_between_two_zones_equally_near_players_send_each_enemy_where_they_like(
 ) -> None:
     keep.seat("ann").team("Lothar", "Tessara").stands("Lothar", "1R.s2").stands("Tessara", "1R.s3")
     keep.enemies("1R.m1", "Footman", "Footman", "Footman").enemies_act()
-    assert keep.question() == "3 Footmen in Tanner Hollow: where to? (2 are equally near)"
+    assert keep.question() == "3 Footmen in Tanner Hollow: where to? (2 Zones are equally near)"
     keep.says("ann", "Divide them", "1")
     assert where(keep, "Footman") == ["1R.s2", "1R.s3", "1R.s3"]
 
@@ -401,12 +401,12 @@ def test_the_undead_that_each_notable_brings(notable: str, escort: str) -> None:
     [
         (
             ("Footman",),
-            "Footman in Tanner Hollow: where to? (2 are equally near)",
+            "Footman in Tanner Hollow: where to? (2 Zones are equally near)",
             "To Tanner Lane",
         ),
         (
             ("Footman", "Footman"),
-            "2 Footmen in Tanner Hollow: where to? (2 are equally near)",
+            "2 Footmen in Tanner Hollow: where to? (2 Zones are equally near)",
             "All to Tanner Lane",
         ),
     ],

@@ -251,7 +251,7 @@ describe("the Enemy Phase as a story", () => {
       said("Spawned", "2 Footmen come to Gate Row."),
       said("Spawned", "1 Footman comes to the cellar."),
     ];
-    expect(tell(events, { stage: "spawn" })?.text).toBe("Footmen in the Mist! 1 Footman comes to Bell Row and the cellar. 2 Footmen come to Gate Row.");
+    expect(tell(events, { stage: "spawn" })?.text).toBe("Footmen in the Mist! 1 Footman comes to each of Bell Row and the cellar. 2 Footmen come to Gate Row.");
   });
 
   it("tells of Enemies that come one by one to the same Zone", () => {

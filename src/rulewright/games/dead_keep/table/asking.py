@@ -60,7 +60,7 @@ def _shares(
     choices: dict[Option, str] = {("all", name): name for name in among}
     if count > 1:
         choices["split"] = ""
-    where = f"where to? ({len(among)} are equally near)" if is_zone(among[0]) else "on whom?"
+    where = f"where to? ({len(among)} Zones are equally near)" if is_zone(among[0]) else "on whom?"
     whole = yield from ask_team(table, kind, choices, rule, f"{what}: {where}")
     if whole:
         return {name: count if name == whole else 0 for name in among}

@@ -49,6 +49,11 @@ function movesText(moves: readonly string[], reason: string): string {
   return (moves.length > 1 ? joinNames(moves) : String(moves[0]).replace(/ from .+ to /, " to ")) + short;
 }
 
+/** Where as many come: "Bell Row", or "each of Bell Row and Hay Row". */
+function eachText(zones: readonly string[]): string {
+  return `${zones.length > 1 ? "each of " : ""}${joinNames(zones)}`;
+}
+
 /** Of arrivals in one Zone that are told one by one: ", then another". */
 function moreText(zones: readonly string[]): string {
   const more = zones.length - new Set(zones).size;
@@ -80,7 +85,7 @@ function textOf(events: readonly EventInfo[]): string {
     else {
       const zones = [zone];
       arrivals.set(who, zones);
-      lines.push(() => `${who}${joinNames([...new Set(zones)])}${moreText(zones)}.`);
+      lines.push(() => `${who}${eachText([...new Set(zones)])}${moreText(zones)}.`);
     }
   }
   return lines.map((line) => line()).join(" ");

@@ -96,6 +96,13 @@ export class CityMap {
     return [...new Set([...struck, ...near])].filter((zone) => this.byName.has(zone));
   });
 
+  /** Where Enemies may go, when the players choose that in the Enemy Phase. */
+  private readonly offered: readonly string[] = $derived.by(() => {
+    const { targets, moment } = this.room.connection;
+    if (moment || this.view.stage === "players") return [];
+    return [...targets.keys()].filter((object) => object.startsWith("zone:")).map((object) => object.slice(5)).filter((zone) => this.byName.has(zone));
+  });
+
   /** Where something happens: where the figures stand that are asked about, or where the last event took place. */
   private readonly stage: readonly string[] = $derived.by(() => {
     const { events, newFrom, passing, story } = this.room.connection;
@@ -104,6 +111,8 @@ export class CityMap {
       // A story is about all of them, anything else about the last.
       if (zones.length) return story ? zones : zones.slice(-1);
     }
+    const offered = this.offered;
+    if (offered.length) return offered;
     if (this.acting) return [this.acting.zone, ...this.aimedAt];
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
   });
