@@ -538,6 +538,13 @@ describe("cards that change places", () => {
     ]);
   });
 
+  it("are too many for the moment where a found card goes to a full Hand", () => {
+    const found = movesIn([...offered, move("Horn", "found", "found", "Lothar", "hand")]);
+    const all = thingsOf(who, found);
+    const horn = all.find((thing) => thing.card === "Horn")!;
+    expect(answersOf(horn, place("Lothar:hand:1"), all, found)).toEqual([["move", "Horn", "found", "found", "Lothar", "hand"]]);
+  });
+
   it("stay where the rules keep them", () => {
     expect(answersOf(card("Bow"), place("Lothar:hand:1"), things, moves)).toEqual([]);
     expect(answersOf(card("Bow"), place("discards"), things, moves)).toEqual([]);

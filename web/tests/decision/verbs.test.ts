@@ -46,6 +46,8 @@ describe("verbs", () => {
     const pack = [option("reorganize", "Rearrange what you carry"), option(["trade", "Theron"], "Trade with Theron")];
     expect(VERBS.summary(pack, ASLEEP)).toBe("Rearrange or trade");
     expect(VERBS.summary(pack.slice(1), ASLEEP)).toBe("Trade with Theron");
+    const search = [option("search", "Search"), option(["take", "objective"], "Take the red Objective")];
+    expect(VERBS.summary(search, ASLEEP)).toBe("Take or draw a card");
     expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")], ASLEEP)).toBe("Bloodlust, Taunt");
   });
 
@@ -65,7 +67,7 @@ describe("verbs", () => {
     const next = { ...lothar, name: "Tessara", has_acted: false };
     expect(VERBS.risk?.(move, acting(1, next)), "nobody else acts before it can be taken back").toBe("");
     for (const other of [{ ...next, has_acted: true }, { ...next, wounds: 0 }, { ...next, seat: 1 }]) expect(VERBS.risk?.(move, acting(1, other))).not.toBe("");
-    expect(VERBS.risk?.(option(["bloodlust", "1R.s1"], "Bloodlust: charge into Bell Row"), acting(2))).toBe("Use this Skill now?");
+    expect(VERBS.risk?.(option(["bloodlust", "1R.s1"], "Bloodlust: charge into Bell Row"), acting(2))).toBe("Use Bloodlust now?");
   });
 
   it("say why there is nothing to do: no Actions are left, or Enemies are in the Zone", () => {

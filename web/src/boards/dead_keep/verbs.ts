@@ -20,7 +20,7 @@ export const VERBS: VerbSet = {
     { digit: "4", name: "Door", icon: ICONS.door, keys: ["open"], nothing: "No door to open", isAsked: true },
     { digit: "5", name: "Mana", icon: ICONS.mana, keys: ["gather"], nothing: "None to gather", costs: true },
     { digit: "6", name: "Pack", icon: ICONS.backpack, keys: ["reorganize", "trade"], nothing: "Not now", costs: true, note: "costs 1 Action" },
-    { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use" },
+    { digit: "7", name: "Skill", icon: ICONS.Enchantment, keys: [], nothing: "None to use", isAsked: true },
     { digit: "8", name: "Potion", icon: ICONS.potion, keys: ["potion"], nothing: "Nobody needs one" },
   ],
   summary: (options, view) => summary(options, view as unknown as KeepView),
@@ -54,7 +54,7 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   if (word === "search") return "Search here?";
   if (word === "take") return "Take it?";
   if (word === "reorganize" || word === "trade") return "That costs 1 Action, also if no card is moved.";
-  if (skillOf(option)) return "Use this Skill now?";
+  if (skillOf(option)) return `Use ${skillOf(option)} now?`;
   if (!isLastAction(view)) return "";
   if (word === "gather") return `${option.text} with the last Action?`;
   return word === "move" ? "Go there with the last Action?" : "";
@@ -72,7 +72,7 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "Free" : "Free; 1–3 adds Doom";
   if (options.every((option) => firstWord(option) === "potion")) return `For ${joinNames([...new Set(options.map(({ key }) => String(key[2])))])}`;
   if (options.some(({ key }) => key === "reorganize")) return options.length === 1 ? "Rearrange, 1 Action" : "Rearrange or trade";
-  if (only && options.length === 1 && only.key === "search") return "Draw a card";
+  if (options.some(({ key }) => key === "search")) return options.length === 1 ? "Draw a card" : "Take or draw a card";
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^(?:Go to|Take|Gather) (?:the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));

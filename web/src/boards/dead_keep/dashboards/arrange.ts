@@ -106,7 +106,7 @@ export function thingsOf(who: readonly AdventurerView[], moves: readonly Move[])
 
 /**
  * The answers that bring a card to a place: one; two where it changes places with the card that lies
- * there; none where the rules do not let it.
+ * there, which a found card cannot; none where the rules do not let it.
  */
 export function answersOf(thing: Carried, slot: MatSlot, things: readonly Carried[], moves: readonly Move[]): OptionKey[] {
   const there = (card: Carried, who: string, kind: string) =>
@@ -122,6 +122,7 @@ export function answersOf(thing: Carried, slot: MatSlot, things: readonly Carrie
   if (!first) return [];
   const lying = slot.holds ? undefined : things.find((other) => other.slot === slot.id);
   if (!lying) return [first.key];
+  if (thing.from === FOUND) return [first.key];
   const back = there(lying, thing.from, thing.kind);
   return back ? [first.key, back.key] : [];
 }
