@@ -91,6 +91,23 @@ def test_search_does_not_count_on_knowing_what_it_cannot_see() -> None:
     assert chosen.count("do without") >= 7
 
 
+def _well_or_badly(table: Lanterns) -> Asks[None]:
+    """Who goes on gains much or loses much, by an own choice in the next step."""
+    if not table.shown:
+        begun = yield Decision(0, "turn", ("stay", "go on"), "L1")
+        table.shown.append(str(begun))
+        table.turn += 3 if begun == "stay" else 0
+        return
+    paths = ("1", "2", "3", "4") if table.shown[0] == "go on" else ("1", "2")
+    path = yield Decision(0, "path", paths, "L1")
+    table.turn += 9 if (table.shown[0], path) == ("go on", "3") else 0
+    table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_search_learns_what_it_would_choose_later() -> None:
+    assert [choice(_scored(_well_or_badly), seed, 120) for seed in range(4)] == ["go on"] * 4
+
+
 def _all_the_same(table: Lanterns) -> Asks[None]:
     """Luck decides, whatever is answered."""
     yield Decision(0, "answer", ("play", "wave", "pass"), "L2")
@@ -179,9 +196,11 @@ def _long_list(table: Lanterns) -> Asks[None]:
 
 def test_of_a_long_list_few_answers_are_considered_the_most_promising_first() -> None:
     match = _scored(_long_list)
-    chair = Chair(match, 0)
+    heard: list[Sequence[Hint]] = []
+    chair = Chair(match, 0, report=lambda spent, best: heard.append(best))
     search = Search(chair, Rng.seeded(1))
     search.think(Budget(iterations=40))
+    assert {len(best) for best in heard} == {3}
     considered = search.best(300)
     assert considered[0].option == "217"
     assert len(considered) < 20

@@ -205,6 +205,15 @@ def test_luck_is_told_with_what_it_gave_or_took(seat: int | None) -> None:
     ]
 
 
+def test_luck_of_a_team_names_the_team_and_of_one_player_the_player() -> None:
+    for names, who in ((["Ann", "Bob"], "the team"), (["Ann"], "Ann")):
+        match: Match[State] = Match.new(BEACONS, names, seed=3, listen=True)  # type: ignore[arg-type, assignment]  # a match of any title will do
+        match.answer(("send", 0), 0)
+        point = TurningPoint("luck", 0, 0, (0,), ("send", 0), ("send", 0), 0.15)
+        (told,) = visible_turning_points(match, [point], 0)
+        assert told.text == f"Luck gave {who} 15 points of winning chance."
+
+
 # Every title
 
 
