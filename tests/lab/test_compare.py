@@ -3,10 +3,14 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import polars
 import pytest
 
 from rulewright.cli import main
 from rulewright.lab.basics.statistics import change_of_means, change_of_rates
+from rulewright.lab.reports.compare import compare
+from rulewright.lab.reports.rates import Table
+from rulewright.lab.simulation.results import BadResults
 
 
 def simulated(out: Path, title: str, *words: str) -> str:
@@ -107,3 +111,38 @@ def test_the_difference_of_two_means() -> None:
     assert (round(change.low, 2), round(change.high, 2)) == (-0.6, 2.6)
     assert not change.is_seen
     assert change_of_means([1.0, 1.0], [2.0, 2.0]).is_seen
+
+
+def alone(*won: float | None) -> Table:
+    """Games of one seat that holds an axe."""
+    return Table(
+        polars.DataFrame(
+            {
+                "title": ["x"] * len(won),
+                "seed": [1] * len(won),
+                "players": [1] * len(won),
+                "game": list(range(1, len(won) + 1)),
+                "seat": [1] * len(won),
+                "bot": ["random"] * len(won),
+                "won": list(won),
+                "deck": [["Axe"]] * len(won),
+            }
+        )
+    )
+
+
+def test_two_finished_games_are_enough_to_compare() -> None:
+    compare(alone(1.0, 0.0), alone(0.0, 1.0))
+    with pytest.raises(BadResults, match="at least two finished games"):
+        compare(alone(1.0, 0.0), alone(1.0, None))
+
+
+def test_games_of_one_seat_without_an_end_are_compared() -> None:
+    found = {each.what: each for each in compare(alone(1.0, 0.0), alone(1.0, 0.0, None, None)).main}
+    endless = found["games without an end"]
+    assert (endless.before, endless.after) == (0.0, 0.5)
+
+
+def test_win_rates_with_a_card_are_compared() -> None:
+    (axe,) = compare(alone(*[1.0] * 30), alone(*[0.0] * 30)).details
+    assert (axe.what, axe.before, axe.after) == ("win rate with deck: Axe", 1.0, 0.0)

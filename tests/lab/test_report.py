@@ -9,6 +9,7 @@ import polars
 import pytest
 
 from rulewright.cli import main
+from rulewright.lab.reports import report
 from rulewright.lab.reports.rates import Table
 from rulewright.lab.reports.report import section_of_names
 from rulewright.lab.simulation.results import read_table
@@ -152,6 +153,18 @@ def test_a_card_counts_once_for_a_seat_that_has_it_twice() -> None:
 def test_winners_and_others_are_held_against_each_other() -> None:
     winners_of_the_axe = {name: (w, o) for name, w, o in AGAINST.shares("deck")}
     assert winners_of_the_axe == {"Axe": (2 / 3, 0.0), "Bow": (1 / 3, 1.0)}
+
+
+def test_the_points_of_winners_and_others_are_held_against_each_other() -> None:
+    scores = {"score": [9, 4, 5, 5], "score_castle": [6, 4, 3, 5], "score_deeds": [3, 0, 2, 0]}
+    table = Table(
+        AGAINST.all.with_columns(**{name: polars.Series(of) for name, of in scores.items()})
+    )
+    (section,) = report._scores(table)
+    assert [chart.caption for chart in section.charts] == [
+        "Scores",
+        "Where the points come from, on average",
+    ]
 
 
 def test_a_quest_that_is_varied_is_drawn_and_one_that_nobody_won_too(tmp_path: Path) -> None:

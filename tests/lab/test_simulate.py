@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from functools import partial
@@ -175,6 +176,14 @@ def test_the_table_says_how_many_games_did_not_end(
     assert main(["simulate", "deckhand", "--seats=idler,idler", "--games=2", "--jobs=1"]) == 0
     said = " ".join(capsys.readouterr().out.split())
     assert "2 of 2 games did not end within 5000 decisions" in said
+
+
+def test_the_mean_length_of_the_games_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--seats=random,random", "--games=3", "--jobs=1", "--json"]
+    assert main(["simulate", "deckhand", *words]) == 0
+    said = capsys.readouterr()
+    lengths = [json.loads(line)["decisions"] for line in said.out.splitlines()]
+    assert f"{sum(lengths) / 3:.0f} decisions a game." in said.err
 
 
 SHARED = Outcome((1, 1), (5, 5), "L4")
