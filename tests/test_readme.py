@@ -16,7 +16,7 @@ from rulewright.cli import read_arguments
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-#: A match that is quickly analysed.
+#: A match that takes little time to analyse.
 RECORD = ROOT / "tests" / "records" / "deckhand" / "three-random.jsonl"
 
 

@@ -24,7 +24,7 @@ from tests.browser.people import (
 
 RECORDS = Path(__file__).parents[1] / "records"
 TWO = RECORDS / "deckhand" / "two-greedy.jsonl"
-#: Of all records this one is the quickest to look through.
+#: The record that takes the least time to analyse.
 THREE = RECORDS / "deckhand" / "three-random.jsonl"
 KEEP = RECORDS / "dead_keep" / "king-below-greedy-won.jsonl"
 ME = {"kind": "me", "name": "Ann"}

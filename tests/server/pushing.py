@@ -76,7 +76,7 @@ class PushService:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(self._certificate)
         self._server.socket = context.wrap_socket(self._server.socket, server_side=True)
-        # It looks this often whether it shall stop.
+        # How often it checks whether to stop, in seconds.
         poll = {"poll_interval": 0.02}
         threading.Thread(target=self._server.serve_forever, kwargs=poll, daemon=True).start()
 

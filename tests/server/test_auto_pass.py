@@ -143,7 +143,7 @@ def test_what_was_said_is_kept_over_a_restart(start: Start) -> None:
 
 @pytest.fixture
 def inn_server(server: Server, monkeypatch: pytest.MonkeyPatch) -> Server:
-    """A server whose bots need no time to look as if they thought."""
+    """A server whose bots do not pause before they respond."""
     monkeypatch.setitem(POKER_FACE, "random", 0.01)
     return server
 
