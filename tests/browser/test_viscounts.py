@@ -25,6 +25,7 @@ from tests.browser.people import (
     states,
     wait_for_change,
     wait_for_turn,
+    wait_until_still,
 )
 
 ME = {"kind": "me", "name": "Ann"}
@@ -487,7 +488,7 @@ def asked_for_a_column(page: Page, server: Server) -> None:
         when_asked=True,
     )
     sit_at_the_castle(page, opened)
-    while "uncover which column?" not in page.get_by_test_id("decision").inner_text():
+    while "which column do you uncover?" not in page.get_by_test_id("decision").inner_text():
         answer(page, '["construct"')
 
 
@@ -554,6 +555,21 @@ def test_a_few_short_options_stand_side_by_side_on_a_phone(phone: Page) -> None:
         expect(phone.get_by_test_id("all-options"), "; ".join(texts)).to_have_count(0)
         assert cut_buttons(phone) == []
     assert few > 2
+
+
+def test_three_pairs_of_the_draft_and_a_bit_of_the_fourth_are_in_sight_in_a_low_window(
+    page: Page,
+) -> None:
+    page.set_viewport_size({"width": 740, "height": 360})
+    at_the_castle(page, BOT, BOT)
+    *pairs, fourth = page.get_by_test_id("pairs").get_by_role("listitem").all()
+    assert len(pairs) == 3
+    for size in ((740, 360), (720, 450)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        wait_until_still(page)
+        for pair in pairs:
+            expect(pair).to_be_in_viewport(ratio=0.99)
+        expect(fourth).to_be_in_viewport(ratio=0.1)
 
 
 def test_the_automa_and_keeper_of_keys_have_places_of_their_own(page: Page) -> None:

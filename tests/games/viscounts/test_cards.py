@@ -272,7 +272,7 @@ def test_printed_icons_of_the_board_count_for_no_manuscript(kingdom):
 def test_an_effect_that_does_nothing_cannot_be_chosen_and_one_that_may_be_left_out_can(kingdom):
     kingdom.seat("ann", "bob").plays().hand("ann", "Judith", "Abbot")
     kingdom.says("ann", "Play Judith")
-    assert kingdom.question() == "Judith: destroy a card?"
+    assert kingdom.question() == "Judith: do you destroy a card?"
     kingdom.says("ann", "No")
 
 
@@ -400,7 +400,7 @@ def test_a_racketeer_reacts_to_debts(kingdom, reading, times):
     for _ in range(times):
         assert (
             kingdom.question()
-            == "Racketeer: discard a card, to draw another at the end of your turn?"
+            == "Racketeer: do you discard a card, to draw another at the end of your turn?"
         )
         kingdom.says("ann", "No")
     assert kingdom.asked("bob")

@@ -248,7 +248,8 @@ def test_the_first_workshop_discards_after_the_effect_of_a_hire(kingdom):
     kingdom.says("ann", "Hire Courier")
     assert sorted(kingdom.player("ann").deck) == ["Abbot", "Courier", "Labourer"]
     assert (
-        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+        kingdom.question()
+        == "Workshop 1: do you discard a card, to draw another at the end of your turn?"
     )
     kingdom.says("ann", "Squire")
     kingdom.told("Workshop 1: ann discards Squire", cites="R47")
@@ -260,7 +261,8 @@ def test_the_first_workshop_discards_after_a_free_hire_too(kingdom):
     kingdom.built("ann", "Workshop 1", "1/2 B1")
     kingdom.says("ann", "Play Clovis", "Hire Princess")
     assert (
-        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+        kingdom.question()
+        == "Workshop 1: do you discard a card, to draw another at the end of your turn?"
     )
     kingdom.says("ann", "No")
 
@@ -283,7 +285,8 @@ def test_a_column_works_for_the_spot_of_its_own_building(kingdom):
     constructing(kingdom, "4", stone=3).townsfolk("5/6", "Princess").hand("ann", "Labourer")
     kingdom.says("ann", "Construct a Workshop", "Workshop 1", "Space 4, spot 1", "Hire Princess")
     assert (
-        kingdom.question() == "Workshop 1: discard a card, to draw another at the end of your turn?"
+        kingdom.question()
+        == "Workshop 1: do you discard a card, to draw another at the end of your turn?"
     )
     kingdom.says("ann", "No")
 

@@ -201,7 +201,7 @@ def test_the_effect_in_the_corner_is_done_and_the_ability_below_is_not(kingdom):
 def test_the_effect_of_a_dismissal_comes_before_the_action(kingdom):
     acting(kingdom, "3", *CLERICS, silver=1, stone=2).townsfolk("3/4", "Mason", "Princess")
     kingdom.says("ann", "Construct a Workshop")
-    assert kingdom.question() == "Mason: rearrange your cards?"
+    assert kingdom.question() == "Mason: do you rearrange your cards?"
     assert (kingdom.number("ann.stone"), kingdom.number("ann.uncovered")) == (2, 0)
     kingdom.says("ann", "Leave them", "Workshop 1", "Space 3, spot 1")
 

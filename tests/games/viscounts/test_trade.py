@@ -73,7 +73,7 @@ def test_a_single_merchant_trades_nothing(kingdom):
 def test_three_merchants_destroy_a_card_for_its_silver(kingdom):
     trading(kingdom, "8", "Courier", "Journeyman", "Trader").hand("ann", "Abbot", "Financer")
     kingdom.says("ann", "Trade", "Financer")
-    assert kingdom.question() == "Trade on space 8: destroy a card?"
+    assert kingdom.question() == "Trade on space 8: do you destroy a card?"
     kingdom.says("ann", "No")
     assert kingdom.number("ann.silver") == 3 + 1, "for the Financer, and of the Trader"
     kingdom.told("ann trades on space 8", cites="V71")

@@ -217,7 +217,7 @@ def move_one_or_two(table: Table, who: int, times: int, cause: Cause) -> Asks[No
             choices.setdefault(("step", space), (space, steps))
     if table.reads_otherwise("R33"):
         choices["stay"] = (player.viscount, 0)
-    space, steps = yield from pick(table, who, where_to_step, choices, cause, "move where?")
+    space, steps = yield from pick(table, who, where_to_step, choices, cause, "where do you move?")
     if not steps:
         return
     start, player.viscount = player.viscount, space

@@ -87,7 +87,9 @@ def construct(table: Table, who: int, building: str) -> Asks[None]:
         free.reverse()  # the right-most column (K79)
     columns: dict[Option, str] = {("column", name): name for name in free}
     cause = Cause(building, "K27")
-    column = yield from pick(table, who, which_column, columns, cause, "cover which column again?")
+    column = yield from pick(
+        table, who, which_column, columns, cause, "which column do you cover again?"
+    )
     table.buildings[place.name] = Built(who, building)
     table.players[who].uncovered.remove(column)
     zones(table).owners[building] = who

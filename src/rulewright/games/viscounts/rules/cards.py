@@ -41,11 +41,11 @@ question = Questions[Table]()
 DRAW_PILE = "draw pile"
 
 #: The question for a card to discard; a hand that is not full is filled up in phase 6.
-DISCARD = "discard a card?"
-DISCARD_AND_DRAW = "discard a card, to draw another at the end of your turn?"
+DISCARD = "do you discard a card?"
+DISCARD_AND_DRAW = "do you discard a card, to draw another at the end of your turn?"
 
 #: The question for a card to destroy, which brings its Silver.
-DESTROY = "destroy a card?"
+DESTROY = "do you destroy a card?"
 
 
 # Draws and shuffles
@@ -267,7 +267,9 @@ def rearrange(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
     choices = _arrangements(table, who)
     if len(choices) == 1:
         return
-    board = yield from pick(table, who, how_to_arrange, choices, cause, "rearrange your cards?")
+    board = yield from pick(
+        table, who, how_to_arrange, choices, cause, "do you rearrange your cards?"
+    )
     if board != player.board:
         player.board = list(board)
         shown = tuple(card or "nothing" for card in board)

@@ -60,7 +60,9 @@ def gain_any(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
             gain(table, who, good_for_automa(table, who), 1, cause, "V169")
         else:
             choices: dict[Option, str] = {CALLED[good]: good for good in GOODS}
-            thing = yield from pick(table, who, which_good, choices, cause, "gain which good?")
+            thing = yield from pick(
+                table, who, which_good, choices, cause, "which good do you gain?"
+            )
             gain(table, who, thing, 1, cause)
 
 

@@ -94,7 +94,7 @@ def free_hire(table: Table, who: int, times: int, cause: Cause) -> Asks[None]:
         if not choices:
             lost(table, who, "hire anybody", Cause(cause.thing, "V115"))
             return
-        position = yield from pick(table, who, whom_to_hire, choices, cause, "hire whom?")
+        position = yield from pick(table, who, whom_to_hire, choices, cause, "whom do you hire?")
         yield from hire(table, who, position, 0, Cause(cause.thing, "V114"))
 
 

@@ -194,7 +194,7 @@ def _before_shuffling(table: Table, who: int, card: PlayerCard) -> Asks[None]:
     assert isinstance(card.effect, Each)
     (part,) = card.effect.parts
     must = part.sign == "Disc" and table.reads_otherwise("R28")
-    asked = DESTROY if part.sign == "Dest" else "discard which card?"
+    asked = DESTROY if part.sign == "Dest" else "which card do you discard?"
     cause = Cause(card.name, "R28")
     for _ in range(part.times):
         choices: dict[Option, str | None] = {("own", name): name for name in sorted(player.deck)}

@@ -115,11 +115,13 @@ def build(
     columns: dict[Option, str] = {
         ("column", name): name for name in covered_columns(table, who, building)
     }
-    column = yield from pick(table, who, which_column, columns, cause, "uncover which column?")
+    column = yield from pick(
+        table, who, which_column, columns, cause, "which column do you uncover?"
+    )
     choices: dict[Option, SpotPlace] = {
         ("spot", place.name): place for place in clockwise_from(table, who, places)
     }
-    place = yield from pick(table, who, which_spot, choices, cause, "build on which spot?")
+    place = yield from pick(table, who, which_spot, choices, cause, "on which spot do you build?")
     table.players[who].uncovered.append(column)
     table.buildings[place.name] = Built(who, building)
     rules = (cause.rule, "V77", "V86")
