@@ -174,6 +174,44 @@ def test_the_bar_stays_small_on_a_phone_among_eight(phone: Page) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+#: Figures of the seats and words on the felt that are covered or out of sight.
+UNREADABLE = """
+() => [...document.querySelectorAll(
+  "[data-testid^=seat-] :is(.end.mug b, .end.heart b, .gold b), [data-testid=felt] .only > span",
+)].filter((words) => {
+  const place = words.closest("[data-testid]");
+  const { left, right, top, bottom } = words.getBoundingClientRect();
+  const isOnTop = (x, y) => place.contains(document.elementFromPoint(x, y));
+  const isShown = words.offsetWidth > 1 && getComputedStyle(words).clipPath === "none";
+  return isShown && !(isOnTop(left, top) && isOnTop(right - 1, bottom - 1));
+}).map((words) => `${words.closest("[data-testid]").dataset.testid}: ${words.textContent}`)
+"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (740, 360)])
+def test_all_figures_of_eight_can_be_read_on_a_phone(
+    phone: Page, server: Server, size: tuple[int, int]
+) -> None:
+    opened = open_table(
+        phone.request, ME, *[BOT] * 7, title="red_dragon_inn", options=DEALT, seed=SEED
+    )
+    play_ahead(
+        server.url,
+        opened,
+        lambda view: bool(view["round"] and view["round"]["cheat_only"] and view["stack"]),
+        when_asked=True,
+    )
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(phone, opened["table"], opened["seats"][0]["token"], "decision")
+    assert wait_for_turn(phone)
+    hint = phone.get_by_role("button", name="Skip").locator("visible=true")
+    if hint.count():
+        hint.click()
+    expect(phone.locator("[data-testid=felt] .only")).to_be_visible()
+    wait_until_still(phone)
+    assert phone.evaluate(UNREADABLE) == []
+
+
 def test_seats_and_table_are_in_sight_in_a_low_window(page: Page, server: Server) -> None:
     opened = open_table(
         page.request, ME, BOT, BOT, BOT, title="red_dragon_inn", options=DEALT, seed=SEED
