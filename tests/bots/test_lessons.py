@@ -158,3 +158,12 @@ def test_a_chance_to_respond_may_be_let_pass_by_but_a_question_may_not() -> None
     question = Decision(LEARNER, "may", ["yes", "pass"], "P1")
     assert lesson.objection([], chance, "pass", "Pass") is None
     assert lesson.objection([], question, "pass", "Pass") == lesson.steps[0].otherwise
+
+
+def test_after_the_lesson_the_others_play_like_greedy(game: Title[State]) -> None:
+    match = played_through(game)
+    decision = match.decision
+    assert decision is not None
+    chair = Chair(match, decision.seat)
+    chosen = [make_bot(name, 1).choose(chair) for name in (LESSON, "greedy")]
+    assert chosen[0] == chosen[1]

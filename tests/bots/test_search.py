@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
@@ -47,14 +47,16 @@ def test_search_chooses_the_same_whatever_it_cannot_see(title: str) -> None:
     assert checked > 2
 
 
-def _scored(step: object) -> Match[Lanterns]:
+def _scored(
+    step: object, turn: Callable[[Lanterns], int] = lambda table: len(table.shown)
+) -> Match[Lanterns]:
     """A game of this step: ``turn`` counts its points, and what was shown its turns."""
     game = changed(
         LANTERNS,
         step=step,
         score=lambda table, seat: float(table.turn),
         score_scale=10.0,
-        turn=lambda table: len(table.shown),
+        turn=turn,
     )
     return Match.new(game, ["a", "b"], seed=1)
 
@@ -73,6 +75,24 @@ def _sow_and_reap(table: Lanterns) -> Asks[None]:
 
 def test_search_sees_beyond_the_next_quiet_point() -> None:
     assert choice(_scored(_sow_and_reap)) == "sow"
+
+
+def _work_for_a_harvest(table: Lanterns) -> Asks[None]:
+    """Between the seed and its harvest lie 40 choices of the same turn."""
+    if not table.shown:
+        begun = yield Decision(0, "turn", ("eat", "sow"), "L1")
+        table.shown.append(str(begun))
+        table.turn += 2 if begun == "eat" else 0
+    elif len(table.shown) <= 40:
+        done = yield Decision(0, "work", ("weed", "water"), "L1")
+        table.shown.append(str(done))
+    else:
+        table.turn += 9 if table.shown[0] == "sow" else 0
+        table.end(Outcome((1, 2), (table.turn, 0), "L4"))
+
+
+def test_search_plays_a_long_turn_to_its_end() -> None:
+    assert choice(_scored(_work_for_a_harvest, turn=lambda table: 0), iterations=20) == "sow"
 
 
 def _guess(table: Lanterns) -> Asks[None]:

@@ -146,3 +146,13 @@ def test_games_of_one_seat_without_an_end_are_compared() -> None:
 def test_win_rates_with_a_card_are_compared() -> None:
     (axe,) = compare(alone(*[1.0] * 30), alone(*[0.0] * 30)).details
     assert (axe.what, axe.before, axe.after) == ("win rate with deck: Axe", 1.0, 0.0)
+
+
+def test_one_win_rate_that_differs_is_told_in_the_singular(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, after = tmp_path / "a.parquet", tmp_path / "b.parquet"
+    alone(*[1.0] * 30).all.write_parquet(before)
+    alone(*[0.0] * 30).all.write_parquet(after)
+    said = compared(capsys, str(before), str(after))
+    assert "1 win rates by seat, set-up, card and the like; 1 of them differs." in said
