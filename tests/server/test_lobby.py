@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulewright.kernel import KeyedRng, Rng
+from rulewright.title import find_title
 from tests.server.conftest import Start
 from tests.server.talk import Server
 
@@ -12,7 +13,9 @@ from tests.server.talk import Server
 def test_the_lobby_knows_the_titles(server: Server) -> None:
     titles = {title["name"]: title for title in server.http.get("/api/titles").json()}
     assert {"deckhand", "lanterns"} <= set(titles)
-    assert titles["deckhand"]["fewest_seats"] == 2
+    seats = find_title("deckhand").seats
+    told = titles["deckhand"]
+    assert list(range(told["fewest_seats"], told["most_seats"] + 1)) == list(seats)
     assert "greedy" in titles["deckhand"]["bots"]
 
 

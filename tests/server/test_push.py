@@ -74,6 +74,14 @@ def test_who_is_at_the_table_is_not_called(open_server: Open, service: PushServi
     assert service.hears()[0] == "/ann"
 
 
+def test_who_only_reloads_the_page_is_not_called(open_server: Open, service: PushService) -> None:
+    table = open_server(call_seconds=0.5).table("me Ann", "me Bob")
+    wishes(table, 1, Browser())
+    table.sits(0).chooses("look up")
+    table.sits(1)
+    assert is_silent(service)
+
+
 def test_somebody_is_called_once_for_one_question(open_server: Open, service: PushService) -> None:
     server = open_server()
     table = server.table("me Ann", "me Bob")
