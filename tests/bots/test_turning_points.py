@@ -128,6 +128,12 @@ def test_progress_begins_at_nothing_and_ends_with_all() -> None:
     assert heard == sorted(heard)
 
 
+def test_the_last_choice_of_a_match_moves_the_balance_too() -> None:
+    game = changed(LANTERNS, score_scale=10.0)
+    choice = looking._Choice(at=5, seat=0, quiet=1, opens=True, moved=0.0)
+    assert looking._moved(game, [[0.0, 0.0], [2.0, 0.0], [7.0, 0.0]], choice) == 0.5
+
+
 def _slow_ann(table: Beacons) -> Asks[None]:
     """Whoever sends Ann lets the shadows come near; the second time they are there."""
     sent = yield Decision(0, "send", (("send", 0), ("send", 1)), "B1", team=(1,))
