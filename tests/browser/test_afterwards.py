@@ -24,6 +24,7 @@ from tests.browser.people import (
 
 RECORDS = Path(__file__).parents[1] / "records"
 TWO = RECORDS / "deckhand" / "two-greedy.jsonl"
+LONG = RECORDS / "viscounts" / "three-mixed-prosperity.jsonl"
 #: The record that takes the least time to analyse.
 THREE = RECORDS / "deckhand" / "three-random.jsonl"
 KEEP = RECORDS / "dead_keep" / "king-below-greedy-won.jsonl"
@@ -108,6 +109,14 @@ def test_the_journal_is_in_step_with_the_replay(page: Page) -> None:
     at(page, later)
     expect(then).to_have_attribute("data-at", str(later))
     expect(then).to_be_in_viewport()
+
+
+def test_the_journal_of_a_replay_opens_at_its_line_in_a_large_window(page: Page) -> None:
+    page.set_viewport_size({"width": 2560, "height": 1440})
+    page.goto(f"{brought(page, LONG)}?at=180")
+    at(page, 180)
+    # Older pages of the journal come after the board, and the line with them.
+    expect(page.get_by_test_id("journal").locator("[aria-current=step]").last).to_be_in_viewport()
 
 
 def test_the_replay_keeps_its_slider_and_its_line_at_any_size(page: Page) -> None:
