@@ -65,7 +65,7 @@ def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
         some = next(iter(rated))
         number = rated[some].measured
         said = (
-            f"wins {number} of 100 matches"
+            f"a team of them wins {number} of 100 matches over several variants"
             if game.cooperative
             else "hardly ever wins against greedy"
         )
@@ -75,7 +75,7 @@ def test_every_rating_is_of_a_bot_and_a_title_that_there_are() -> None:
 def wins(matches: int, of: int = 10) -> str:
     """How the menu says it: of a hundred together, of ten against the usual bot."""
     return (
-        f"wins {matches} of 100 matches"
+        f"a team of them wins {matches} of 100 matches over several variants"
         if of == 100
         else f"wins about {matches} in 10 matches against greedy"
     )

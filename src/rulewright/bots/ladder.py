@@ -129,7 +129,7 @@ def _wins(name: str, ratings: Mapping[str, Rating], *, together: bool) -> str:
     """How often a bot wins: of a hundred matches together, else against the usual bot."""
     measured = ratings[name].measured
     if together:
-        return f"wins {measured} of 100 matches"
+        return f"a team of them wins {measured} of 100 matches over several variants"
     if name == DEFAULT_BOT:
         return "the usual opponent"
     tenths = round(10 * share_of_wins(measured, ratings[DEFAULT_BOT].measured))

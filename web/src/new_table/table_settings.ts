@@ -91,6 +91,13 @@ export function lengthText(title: TitleInfo, chosen: ChosenSettings): string {
   return `about ${lengths.find((length) => length !== undefined) ?? countText(title.minutes, "minute")}`;
 }
 
+/** How long matches take: from the shortest variant to the longest, else as the title says. */
+export function lengthRange(title: TitleInfo): string {
+  const lengths = title.settings.flatMap(({ choices }) => choices.map(({ facts }) => parseInt(String(facts.length ?? "")))).filter((length) => length > 0);
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
+  return least < most ? `${least} to ${countText(most, "minute")}` : countText(title.minutes, "minute");
+}
+
 /** What the open settings are about: "Which quest" where one of them is drawn, else "Which variant". */
 export function variantHeading(settings: readonly SettingInfo[]): string {
   const drawn = settings.find((setting) => setting.choices.some((choice) => choice.sketch?.length));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seatPlanText } from "../../src/new_table/bot_seats";
-import { foldSummary, lengthText, openSettings, variantHeading } from "../../src/new_table/table_settings";
+import { foldSummary, lengthRange, lengthText, openSettings, variantHeading } from "../../src/new_table/table_settings";
 import type { ChoiceInfo, SettingInfo, TitleInfo } from "../../src/connection/protocol.generated";
 
 const choice = (value: string, rest: Partial<ChoiceInfo> = {}): ChoiceInfo => ({ value, label: `The ${value}`, help: "", facts: {}, needs: {}, seats: [1, 2], ...rest });
@@ -38,6 +38,12 @@ describe("the variant of a new table", () => {
   it("says how long it takes", () => {
     expect(lengthText(keep, { Quest: "tower" })).toBe("about 70 min");
     expect(lengthText(keep, { Quest: "well" })).toBe("about 120 minutes");
+  });
+
+  it("is one of those that the lobby gives the time of", () => {
+    const more = { ...quests, choices: [...quests.choices, choice("river", { facts: { length: "250 min" } })] };
+    expect(lengthRange({ ...keep, settings: [more] } as TitleInfo)).toBe("70 to 250 minutes");
+    expect(lengthRange(keep), "of one alone it says nothing").toBe("120 minutes");
   });
 });
 

@@ -22,7 +22,7 @@ def _quest(key: str) -> Choice:
         "Campaign Level": str(quest.level),
         "length": f"{result.minutes} min",
         "difficulty": result.difficulty,
-        "measured": f"four greedy bots won {result.won} of {result.played} games",
+        "measured": f"four greedy bots won {result.won} of {result.played} matches of this quest",
         "Boss": quest.boss.name,
         "made for": f"{fewest} to {most} Adventurers",
     }
