@@ -57,6 +57,9 @@ async (starts) => {
   const found = starts.flatMap(beginning);
   if (found.length === 0) return await soon(100);
   found[0].click();
+  await soon(0);
+  // A Turn with Actions left asks once more before it ends.
+  document.querySelector("[role=menuitem]")?.click();
   for (let waited = 0; waited < 100; waited += 1) {
     await soon(25);
     const story = document.querySelector("[data-testid=story-line]");

@@ -85,7 +85,7 @@ def answer(page: Page, *wanted: str) -> None:
     if not page.locator(f"[data-testid=option][data-key='{key}']").is_visible():
         page.get_by_test_id("all-options").first.click()
     click(page, key)
-    # A Turn that has hardly begun asks once more before it ends.
+    # A Turn with Actions left asks once more before it ends.
     sure = page.get_by_role("menu").get_by_role("menuitem").first
     if sure.is_visible():
         sure.click()

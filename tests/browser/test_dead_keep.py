@@ -194,6 +194,7 @@ def test_everybody_can_follow_the_forecast_and_the_story(
     assert axe_finds(page) == []
     answer(page, '["move"')  # the Ogre follows, and has no Action left to strike
     click(page, '"end"')
+    page.get_by_role("menuitem", name="End the Turn").click()
     expect(page.get_by_test_id("story-line")).to_be_visible()
     assert axe_finds(page) == []
     context.close()

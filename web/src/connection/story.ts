@@ -19,7 +19,11 @@ export interface StoryLine {
   topic?: string;
   /** Whether it stands for itself: nobody watches it again. */
   once?: boolean;
+  /** Whether only the journal tells it: the board does not stop for it. */
+  isAside?: boolean;
 }
+
+export const ASIDE: StoryLine = { title: "", text: "", then: [], begins: false, isAside: true };
 
 /** Tells what happened on the way to a moment; null where that is not part of a story. */
 export type Storyteller = (events: readonly EventInfo[], view: View) => StoryLine | null;
@@ -71,7 +75,8 @@ export function toldFrames(state: StateMessage, tell: Storyteller): Frame[] {
     const { events, view } = frame.state;
     const tellFrom = (start: number) => (start < events.length ? tell(events.slice(start), view) : null);
     let story = tellFrom(told);
-    if (story?.announces && frame.passing) continue;
+    if (frame.passing && (story?.isAside || story?.announces)) continue;
+    if (story?.isAside) story = null;
     const before = frames.at(-1);
     if (frame.passing && story?.topic && before?.story?.topic === story.topic) {
       frames.pop();

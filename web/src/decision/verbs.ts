@@ -7,7 +7,7 @@ export interface Verb {
   /** The key that chooses it, from 1 to 9. */
   digit: string;
   name: string;
-  /** Its name where all it has to offer begins with this word of a key. */
+  /** Its name where something that it has to offer begins with this word of a key. */
   names?: Readonly<Record<string, string>>;
   /** The outline of its icon, on 512 units. */
   icon: string;
@@ -41,6 +41,10 @@ export interface VerbSet {
   explained?: (option: OptionInfo) => string;
   /** What is asked before a finger's tap on a verb does its only option, because that cannot be taken back; empty where it can. */
   risk?: (option: OptionInfo, view: View) => string;
+  /** Whose Turn it is; empty between Turns. */
+  turn: (view: View) => string;
+  /** The letters that an option should have, the best first, so that one can guess them; empty where any will do. */
+  letters?: (option: OptionInfo) => string;
   /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
   whyNothing?: (verb: Verb, view: View) => string;
 }
@@ -74,8 +78,8 @@ export function verbChoices(verbs: readonly Verb[], options: readonly OptionInfo
 
 /** What a verb is called, by what it has to offer now. */
 export function verbName({ verb, options }: VerbChoice): string {
-  const [only, ...others] = new Set(options.map(firstWord));
-  return (only && !others.length && verb.names?.[only]) || verb.name;
+  const word = options.map(firstWord).find((one) => verb.names?.[one]);
+  return (word && verb.names?.[word]) || verb.name;
 }
 
 export interface Lettered {
@@ -88,8 +92,15 @@ function targetOf({ points_at, key }: OptionInfo): string {
   return points_at.length ? points_at.join("|") : JSON.stringify(key);
 }
 
-/** A letter for each target: options that point at the same things share one, and a target keeps the one by which it is `known`. */
-export function letterTargets(options: readonly OptionInfo[], known: Map<string, string> = new Map()): Lettered[] {
+/**
+ * A letter for each target: options that point at the same things share one, and a target keeps the one by which it
+ * is `known`. Those that the title `wants` for a target come first.
+ */
+export function letterTargets(
+  options: readonly OptionInfo[],
+  known: Map<string, string> = new Map(),
+  wants: (option: OptionInfo) => string = () => "",
+): Lettered[] {
   const targets = new Map<string, OptionInfo[]>();
   for (const option of options) {
     if (isClosing(option) || option.gives_up) continue;
@@ -98,14 +109,22 @@ export function letterTargets(options: readonly OptionInfo[], known: Map<string,
   }
   const lettered = [...targets].slice(0, LETTERS.length);
   const taken = new Map<string, string>();
-  for (const [target] of lettered) {
+  const wanted = new Map(lettered.map(([target, [option]]) => [target, option ? wants(option) : ""]));
+  const [choosy, others] = [lettered.filter(([target]) => wanted.get(target)), lettered.filter(([target]) => !wanted.get(target))];
+  for (const [target] of choosy) {
+    const wish = [...(wanted.get(target) ?? "")];
+    const kept = known.get(target);
+    const letter = [...wish.filter((one) => one === kept), ...wish].find((one) => LETTERS.includes(one) && !taken.has(one));
+    if (letter) taken.set(letter, target);
+  }
+  for (const [target] of others) {
     const letter = known.get(target);
     if (letter && !taken.has(letter)) taken.set(letter, target);
   }
+  const letterOf = new Map([...taken].map(([letter, target]) => [target, letter]));
   const free = [...LETTERS].filter((letter) => !taken.has(letter));
   return lettered.map(([target, members]) => {
-    const kept = known.get(target) ?? "";
-    const letter = taken.get(kept) === target ? kept : (free.shift() as string);
+    const letter = letterOf.get(target) ?? (free.shift() as string);
     known.set(target, letter);
     return { letter, options: members };
   });

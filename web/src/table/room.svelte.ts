@@ -164,7 +164,7 @@ export class Room {
   /** The letters of targets, in titles that have verbs. */
   readonly letters: readonly Lettered[] = $derived(
     // What asks once more is no target of a key, unless its verb was chosen.
-    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable.filter((option) => !this.onceMore(option)), this.knownLetters) : [],
+    this.verbSet ? letterTargets(this.activeVerb?.options ?? this.choosable.filter((option) => !this.onceMore(option)), this.knownLetters, this.verbSet.letters) : [],
   );
 
   /** The letter of an object on the board; empty if it has none. */
@@ -188,10 +188,22 @@ export class Room {
     const [only] = options;
     if (!only) return;
     this.chosenVerb = { n: this.n, digit: verb.digit };
-    const risk = (touch || verb.isAsked) && options.length === 1 && this.connection.view ? (this.verbSet?.risk?.(only, this.connection.view) ?? "") : "";
+    const risk = (touch || verb.isAsked) && options.length === 1 ? this.riskOf(only) : "";
     if (risk) this.ask(risk, [only], box);
     else if (options.length === 1) this.take(only, box, touch);
     else if (!options.every((option) => this.glows(option)) || !verb.keys.length) this.ask([verbName(choice), ...(verb.note ? [verb.note] : [])].join(": "), options, box);
+  }
+
+  private riskOf(option: OptionInfo): string {
+    return this.connection.view ? (this.verbSet?.risk?.(option, this.connection.view) ?? "") : "";
+  }
+
+  /** Chooses by a letter, which asks about a risk wherever the digit of the verb does. */
+  chooseByKey(option: OptionInfo, box: DOMRect): void {
+    const verb = this.verbs?.find(({ options }) => options.includes(option))?.verb;
+    const risk = verb?.isAsked ? this.riskOf(option) : "";
+    if (risk) this.ask(risk, [option], box);
+    else this.take(option, box);
   }
 
   /** Where the match was decided, for all parts that show it. */

@@ -1,4 +1,4 @@
-// Keys that are held down. A held key repeats, and one press must not answer several questions.
+// Keys that are held down or pressed too late. A held key repeats, and one press must not answer several questions.
 
 /** Keys that choose something: those that press a button, and single characters. */
 function chooses(event: KeyboardEvent): boolean {
@@ -9,22 +9,16 @@ function writes(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable]") !== null;
 }
 
-/** So long after a story the space bar, which went on in it, does nothing, in milliseconds. */
-export const QUIET = 700;
-
 export class HeldKeys {
   /** Keys that are down, and whether the question has changed since. */
   private readonly down = new Map<string, boolean>();
-  private quietUntil = 0;
+
+  /** Is told whether what is pressed now was meant for what stood there before. */
+  constructor(private readonly isLate: () => boolean = () => false) {}
 
   /** Another question is asked: what is held now belongs to the one before. */
   questionChanged(): void {
     for (const code of this.down.keys()) this.down.set(code, true);
-  }
-
-  /** A story is over: who pressed the space bar for its next line has not seen yet that there is none. */
-  storyEnded(): void {
-    this.quietUntil = performance.now() + QUIET;
   }
 
   /** Listens to all keys before anything else does; gives back how to stop that. */
@@ -44,9 +38,10 @@ export class HeldKeys {
     const isHeld = event.repeat || this.down.has(event.code);
     // Where Meta is held, a Mac does not tell when other keys are let go.
     if (!event.metaKey && !this.down.has(event.code)) this.down.set(event.code, false);
-    const isOfStory = event.key === " " && performance.now() < this.quietUntil;
-    if (isOfStory) this.down.set(event.code, true);
-    if (isOfStory || (isHeld && chooses(event))) swallow(event);
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    const isLate = isPlain && (event.key === " " || chooses(event)) && this.isLate();
+    if (isLate) this.down.set(event.code, true);
+    if (isLate || (isHeld && chooses(event))) swallow(event);
   }
 
   private release(event: KeyboardEvent): void {

@@ -195,9 +195,10 @@ describe("the Boss", () => {
 describe("a Turn", () => {
   const acting = (actions: number) => table({ acting: "Ann", adventurers: [adventurer("Ann", { actions })] });
 
-  it("asks once more before it ends with all its Actions", () => {
+  it("asks once more before it ends with Actions left", () => {
     expect(asksOnceMore(option("end"), "action", acting(3))).toBe("End the Turn of Ann with 3 Actions left?");
-    expect(asksOnceMore(option("end"), "action", acting(1))).toBe("");
+    expect(asksOnceMore(option("end"), "action", acting(1))).toBe("End the Turn of Ann with 1 Action left?");
+    expect(asksOnceMore(option("end"), "action", acting(0))).toBe("");
     expect(asksOnceMore(option(["move", "a"]), "action", acting(3))).toBe("");
     const inVain = { ...option(["bloodlust", "a"]), text: "Bloodlust: charge into Bell Row (1 Action) with Elven Sword: cannot wound, Armor Penetration 1 against Armor 2" };
     expect(asksOnceMore(inVain, "action", acting(1))).toBe("It cannot wound anybody there. Do it all the same?");

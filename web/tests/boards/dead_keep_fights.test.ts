@@ -204,6 +204,13 @@ describe("the Enemy Phase as a story", () => {
     expect(tell([said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
   });
 
+  it("does not stop for what follows from one's own last Action", () => {
+    const over = [said("GainedAdrenaline", "Mai gains 2 Adrenaline."), said("TurnEnds", "Mai's Turn is over.")];
+    expect(tell(over, { stage: "players" })).toMatchObject({ isAside: true });
+    expect(tell([...over, said("Moved", "Mai goes to Bell Row.")], { stage: "players" })).toBeNull();
+    expect(tell(over, { stage: "activation" })?.isAside).toBeFalsy();
+  });
+
   it("tells who comes to a building that is opened, once", () => {
     const events = [said("BuildingOpened", "A building is open."), said("Spawned", "2 Footmen come to the cellar.")];
     expect(tell(events, { stage: "players" })).toMatchObject({ text: "2 Footmen come to the cellar.", begins: false, once: true });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { readingTime, toldFrames, type Storyteller } from "../../src/connection/story";
+import { ASIDE, readingTime, toldFrames, type Storyteller } from "../../src/connection/story";
 import Coach from "../../src/lesson/Coach.svelte";
 import DecisionBar from "../../src/decision/DecisionBar.svelte";
 import { settings } from "../../src/settings/settings.svelte";
@@ -64,6 +64,13 @@ describe("a phase that is told as a story", () => {
     expect(told.map(({ passing }) => passing)).toEqual([{ number: 1, of: 3 }, { number: 2, of: 3 }]);
   });
 
+  it("does not stop for what only the journal tells", () => {
+    const aside: Storyteller = (events) => (events.every(({ text }) => text === "The night acts.") ? ASIDE : { title: "", text: "", then: [], begins: false });
+    const told = toldFrames(AFTER, aside).filter(({ passing }) => passing);
+    expect(told.map(({ own }) => own)).toEqual([2, 1]);
+    expect(toldFrames(AFTER, () => ASIDE).map(({ passing, story }) => [passing, story]), "but shows where it led").toEqual([[null, undefined]]);
+  });
+
   it("tells lines in a row with the same topic as one", () => {
     const texts = (events: readonly { text: string }[]) => events.map(({ text }) => text).join(" ");
     const shadows: Storyteller = (events) => ({ title: "", text: texts(events), then: [], begins: false, topic: events.every(({ text }) => /shadow/.test(text)) ? "shadows" : undefined });
@@ -106,20 +113,6 @@ describe("a phase that is told as a story", () => {
     expect(table.story?.text).toBe("One shadow stays.");
     await fireEvent.keyDown(document.body, { key: "Escape" });
     expect([table.story, table.view]).toEqual([null, { shadow: 9 }]);
-  });
-
-  it("leaves the place of its buttons free for a moment", () => {
-    const { table } = answered();
-    render(DecisionBar, { context: roomContext(new Room(table)) });
-    flushSync();
-    const isLate = () => screen.getByTestId("decision").classList.contains("late");
-    expect(isLate()).toBe(false);
-    table.skip();
-    flushSync();
-    expect(isLate()).toBe(true);
-    vi.advanceTimersByTime(800);
-    flushSync();
-    expect(isLate()).toBe(false);
   });
 
   it("lets who plays alone only see what is no part of it", () => {

@@ -33,3 +33,22 @@ describe("an option that a title wants to be sure of", () => {
     expect(room.menu).toBeNull();
   });
 });
+
+describe("a letter", () => {
+  const VERBS = { kind: "action", goesOn: "", summary: () => "", turn: () => "", risk: ({ key }: OptionInfo) => `Do ${String(key[0])}?` };
+  const verb = (digit: string, key: string, isAsked = false) => ({ digit, name: key, icon: "", keys: [key], nothing: "", isAsked });
+  const door = option(["open", "a", "b"], { points_at: ["door:a~b"] });
+  const move = option(["move", "a"], { points_at: ["zone:a"] });
+
+  it("asks wherever the digit of its verb asks", () => {
+    const { room, answered } = roomAt("action");
+    Object.assign(room.connection, { answers: [door, move], besides: [], choices: [door, move], moment: null, chosen: [] });
+    room.verbSet = { ...VERBS, verbs: [verb("1", "move"), verb("4", "open", true)] };
+    room.chooseByKey(door, BOX);
+    expect(answered).toEqual([]);
+    expect(room.menu).toMatchObject({ thing: "Do open?", options: [door] });
+    room.menu = null;
+    room.chooseByKey(move, BOX);
+    expect(answered).toEqual([move.key]);
+  });
+});

@@ -47,7 +47,7 @@ describe("verbs", () => {
     expect(VERBS.summary(pack, ASLEEP)).toBe("Rearrange or trade");
     expect(VERBS.summary(pack.slice(1), ASLEEP)).toBe("Trade with Theron");
     const search = [option("search", "Search"), option(["take", "objective"], "Take the red Objective")];
-    expect(VERBS.summary(search, ASLEEP)).toBe("Take or draw a card");
+    expect(VERBS.summary(search, ASLEEP)).toBe("Objective, or Search");
     expect(VERBS.summary([option(["bloodlust", "1R.s1"], "Bloodlust"), option(["taunt", "1R.s1"], "Taunt"), option(["taunt", "1R.s3"], "Taunt")], ASLEEP)).toBe("Bloodlust, Taunt");
   });
 
@@ -103,6 +103,31 @@ describe("letters", () => {
   });
 });
 
+describe("letters that a title wants", () => {
+  const put = (slot: string) => option(["put", "Mallet", slot], `Put Mallet in ${slot}`, `slot:Lothar:${slot}`);
+  const place = [put("hand"), put("backpack"), option("rearrange", "Rearrange")];
+  const lettersOf = (options: OptionInfo[], known = new Map<string, string>()) => letterTargets(options, known, VERBS.letters).map(({ letter, options: [first] }) => [letter, first?.key[1]]);
+
+  it("stay the same for the place of a card, whatever else can be done", () => {
+    expect(letterTargets(place, new Map(), VERBS.letters).map(({ letter }) => letter)).toEqual(["H", "B", "R"]);
+    expect(letterTargets(place.slice(1), new Map([["slot:Lothar:backpack", "A"]]), VERBS.letters).map(({ letter }) => letter)).toEqual(["B", "R"]);
+    expect(lettersOf([put("body"), put("talisman"), put("backpack")]).map(([letter]) => letter)).toEqual(["O", "T", "B"]);
+  });
+
+  it("are those of the names of Adventurers", () => {
+    const known = new Map<string, string>();
+    const join = (name: string) => option(["join", name, 0], name, `adventurer:${name}`);
+    const activate = (name: string) => option(["activate", name], name, `adventurer:${name}`);
+    expect(lettersOf(["Lothar", "Tessara", "Mai Ling", "Theron"].map(join), known)).toEqual([["L", "Lothar"], ["T", "Tessara"], ["M", "Mai Ling"], ["H", "Theron"]]);
+    expect(lettersOf(["Theron", "Mai Ling"].map(activate), known), "they keep them").toEqual([["H", "Theron"], ["M", "Mai Ling"]]);
+  });
+
+  it("are not given to anything else", () => {
+    const known = new Map([["zone:1R.s1", "H"]]);
+    expect(lettersOf([option(["move", "1R.s1"], "Go to the well street", "zone:1R.s1"), put("hand")], known).map(([letter]) => letter)).toEqual(["A", "H"]);
+  });
+});
+
 describe("discards", () => {
   it("that nobody asked for stand apart, also besides the question", () => {
     const { answers, besides, discards } = splitDiscards(EARLY, [DISCARD, option(["potion", "Ann", "Ann"], "Health Potion", "adventurer:Ann")]);
@@ -120,10 +145,10 @@ describe("the name of a verb", () => {
   const verb: Verb = { digit: "3", name: "Search", icon: "", keys: ["search", "take"], names: { take: "Take" }, nothing: "Nothing here" };
   const named = (...keys: string[]) => verbName({ verb, options: keys.map((key) => ({ key: [key, "here"], text: key, rule: "", points_at: [] })) });
 
-  it("is another where all it has to offer is one thing", () => {
+  it("says what can be done besides, which nobody should miss", () => {
     expect(named("take", "take")).toBe("Take");
     expect(named("search")).toBe("Search");
-    expect(named("search", "take")).toBe("Search");
+    expect(named("search", "take")).toBe("Take");
     expect(named()).toBe("Search");
   });
 });

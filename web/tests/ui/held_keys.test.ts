@@ -4,11 +4,13 @@ import { HeldKeys } from "../../src/ui/held_keys";
 let keys: HeldKeys;
 let detach: () => void;
 let heard: string[];
+let isLate = false;
 
 const hear = (event: KeyboardEvent): void => void heard.push(`${event.type} ${event.key}`);
 
 beforeEach(() => {
-  keys = new HeldKeys();
+  isLate = false;
+  keys = new HeldKeys(() => isLate);
   detach = keys.attach(window);
   heard = [];
   addEventListener("keydown", hear);
@@ -28,12 +30,28 @@ function key(type: "keydown" | "keyup", key: string, more: KeyboardEventInit = {
 }
 
 describe("the space bar", () => {
-  it("does nothing for a moment after the story in which it went on", () => {
-    keys.storyEnded();
+  it("does nothing while the pressed key was meant for what stood there before", () => {
+    isLate = true;
     expect(key("keydown", " ")).toBe(false);
     expect(key("keyup", " ")).toBe(false);
     expect(heard).toEqual([]);
-    expect(key("keydown", "Enter")).toBe(true);
+  });
+});
+
+describe("keys that were meant for the question before", () => {
+  it("choose nothing", () => {
+    isLate = true;
+    for (const late of ["1", "a", "Enter"]) expect(key("keydown", late)).toBe(false);
+    expect(heard).toEqual([]);
+    isLate = false;
+    key("keyup", "a");
+    expect(key("keydown", "a")).toBe(true);
+  });
+
+  it("still move the focus and take back", () => {
+    isLate = true;
+    for (const other of ["Tab", "Escape", "ArrowLeft"]) expect(key("keydown", other)).toBe(true);
+    expect(key("keydown", "z", { ctrlKey: true })).toBe(true);
   });
 });
 

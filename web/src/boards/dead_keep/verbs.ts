@@ -1,6 +1,6 @@
 // The verbs of a Turn: each keeps its digit through the match.
 import type { OptionInfo } from "../../connection/protocol.generated";
-import { joinNames, upper } from "../../ui/text";
+import { countText, joinNames, upper } from "../../ui/text";
 import { firstWord, type Verb, type VerbSet } from "../../decision/verbs";
 import { ICONS } from "./icons.generated";
 import { isLastAction, oddsOf, tokensOf } from "./view";
@@ -24,10 +24,23 @@ export const VERBS: VerbSet = {
     { digit: "8", name: "Potion", icon: ICONS.potion, keys: ["potion"], nothing: "Nobody needs one" },
   ],
   summary: (options, view) => summary(options, view as unknown as KeepView),
+  turn: (view) => (view as unknown as KeepView).acting,
+  letters: wantedLetters,
   explained: skillOf,
   risk: (option, view) => riskOf(option, view as unknown as KeepView),
   whyNothing: (verb, view) => whyNothing(verb, view as unknown as KeepView),
 };
+
+/** The letters of the places for a card. */
+const PLACES: Readonly<Record<string, string>> = { hand: "H", body: "O", backpack: "B", talisman: "T" };
+
+/** The letters that one can guess: of the place for a found card, and of an Adventurer's name. */
+function wantedLetters({ key }: OptionInfo): string {
+  const [word, name, slot] = [key].flat();
+  if (word === "rearrange") return "R";
+  if (word === "put") return PLACES[String(slot)] ?? "";
+  return word === "join" || word === "activate" ? String(name).toUpperCase().replace(/[^A-Z]/g, "") : "";
+}
 
 /** Why there is nothing to do with a verb, as things stand; empty where its own words say it. */
 function whyNothing({ name, costs }: Verb, { acting, adventurers, zones, foes, boss }: KeepView): string {
@@ -51,8 +64,8 @@ export function riskOf(option: OptionInfo, view: Pick<KeepView, "boss" | "acting
   const word = firstWord(option);
   if (word === "open") return `Open the door? That costs no Action${doorRisk(view)}.`;
   if (word === "attack") return "Attack now?";
-  if (word === "search") return "Search here?";
-  if (word === "take") return "Take it?";
+  if (word === "search") return "Search here? That costs 1 Action; you draw an Equipment card.";
+  if (word === "take") return "Take it? That costs 1 Action.";
   if (word === "reorganize" || word === "trade") return "That costs 1 Action, also if no card is moved.";
   if (skillOf(option)) return `Use ${skillOf(option)} now?`;
   if (!isLastAction(view)) return "";
@@ -72,11 +85,17 @@ function summary(options: readonly OptionInfo[], { boss }: KeepView): string {
   if (only && options.length === 1 && firstWord(only) === "open") return boss.is_active ? "Free" : "Free; 1–3 adds Doom";
   if (options.every((option) => firstWord(option) === "potion")) return `For ${joinNames([...new Set(options.map(({ key }) => String(key[2])))])}`;
   if (options.some(({ key }) => key === "reorganize")) return options.length === 1 ? "Rearrange, 1 Action" : "Rearrange or trade";
-  if (options.some(({ key }) => key === "search")) return options.length === 1 ? "Draw a card" : "Take or draw a card";
+  if (options.some(({ key }) => key === "search")) return searchText(options);
   // The tile has little room: where it is done stands on the map.
   if (only && options.length === 1) return only.text.replace(/^(?:Go to|Take|Gather) (?:the )?/, "").replace(/ (in|into|between) .*$/, "");
   const zones = new Set(options.flatMap((option) => option.points_at.filter((object) => object.startsWith("zone:"))));
   return zones.size > 1 ? `${zones.size} Zones` : `${options.length} ways`;
+}
+
+/** "Draw a card", or "Objective, or Search" where something can be taken as well. */
+function searchText(options: readonly OptionInfo[]): string {
+  const taken = options.filter((option) => firstWord(option) === "take").map(({ text }) => upper(text.split(" ").at(-1) ?? ""));
+  return taken.length ? [...new Set(taken), "or Search"].join(", ") : "Draw a card";
 }
 
 /** Whom misses hit, as an attack's label ends: "; misses hit Lothar". */
@@ -92,18 +111,15 @@ function skillOf(option: OptionInfo): string {
   return upper(Array.isArray(key) && ["skill", "use", "free"].includes(word) ? String(key[1]) : word);
 }
 
-/** So many Actions unspent, a Turn has hardly begun. */
-const MANY_ACTIONS = 3;
-
 /** How an attack's label says that no Armor there can be broken. */
 const IN_VAIN = /: cannot wound\b/;
 
-/** What is asked once more: about an attack that hurts nobody, an unasked Health Potion, the end of a campaign, and of a Turn that has hardly begun. */
+/** What is asked once more: about an attack that hurts nobody, an unasked Health Potion, the end of a campaign, and of a Turn with Actions left. */
 export function asksOnceMore(option: OptionInfo, question: string, { acting, adventurers }: Pick<KeepView, "acting" | "adventurers">): string {
   if (isPotionUnasked(option, question) || option.key === "give up") return option.text;
   if (IN_VAIN.test(option.text)) return "It cannot wound anybody there. Do it all the same?";
   const left = adventurers.find((one) => one.name === acting)?.actions ?? 0;
-  return question === "action" && option.key === "end" && left >= MANY_ACTIONS ? `End the Turn of ${acting} with ${left} Actions left?` : "";
+  return question === "action" && option.key === "end" && left > 0 ? `End the Turn of ${acting} with ${countText(left, "Action")} left?` : "";
 }
 
 /** A Health Potion that nobody asked about: it is gone once it is drunk. */

@@ -1,5 +1,5 @@
 // What happens at reading speed: the Enemy Phase, with what each group does and why, who comes to an opened building, and what is found and taken.
-import type { StoryLine, Storyteller } from "../../../connection/story";
+import { ASIDE, type StoryLine, type Storyteller } from "../../../connection/story";
 import { joinNames } from "../../../ui/text";
 import type { EventInfo } from "../../../connection/protocol.generated";
 
@@ -9,12 +9,14 @@ const CONSEQUENCES: readonly string[] = ["DiceRolled", "Cancelled", "Shrugged", 
 /** What the players chose for the Enemies, which the next line tells again. */
 const CHOSEN = "SharedOut";
 const BEGINS = "EnemyPhaseBegins";
+/** What follows from one's own last Action: nobody needs to watch it. */
+const ASIDES: readonly string[] = ["TurnEnds", "GainedAdrenaline"];
 /** The events that only say what follows. */
 const HEADINGS: readonly string[] = [BEGINS, "SpawnStepBegins"];
 
 export const tell: Storyteller = (events, view) => {
   const start = events.findIndex((event) => event.kind === BEGINS);
-  if (start < 0 && !STAGES.includes(view.stage)) return tellInterruption(events);
+  if (start < 0 && !STAGES.includes(view.stage)) return events.length && events.every(({ kind }) => ASIDES.includes(kind)) ? ASIDE : tellInterruption(events);
   // The Turn that ended before the phase is no part of it.
   const told = (start < 0 ? events : events.slice(start)).filter((event) => event.kind !== CHOSEN);
   const isConsequence = (event: EventInfo) => CONSEQUENCES.includes(event.kind);
