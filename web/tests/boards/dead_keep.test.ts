@@ -5,7 +5,8 @@ import { CELL, floorOf, insetBy, isBetterTurned, outlineOf, placesOn, scaleOfAll
 import { actingNumbers, Danger } from "../../src/boards/dead_keep/map/danger";
 import icons from "../../src/boards/dead_keep/icons.json";
 import { shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
-import { BADGE, BOSS, boxOfName, DISC, drawnZones, hasRoomForForecast, isCrowded, isFree, letterPlace, namePlate, standingOn, type Standing } from "../../src/boards/dead_keep/map/standing";
+import { oddsPlaces } from "../../src/boards/dead_keep/map/odds_places";
+import { BADGE, BOSS, boxOfName, cornerOf, DISC, drawnZones, freeCorner, hasRoomForForecast, isCrowded, isFree, letterPlace, lossHeight, namePlate, standingOn, type Standing, type StandingGroup } from "../../src/boards/dead_keep/map/standing";
 import { attackText, bossText, dangerParts, shortText, groupsOf, iconOf, intentOf, lastingText, nameOf, numbersElsewhere, numbersHere, skillsOf, oddsByGroup, oddsOf, phaseOf, threatsOf, tokensOf, zoneName } from "../../src/boards/dead_keep/view";
 import type { AdventurerView, BorderView, FoeView, IntentView, KeepView, ZoneView } from "../../src/boards/dead_keep/view.generated";
 import { asksOnceMore, VERBS } from "../../src/boards/dead_keep/verbs";
@@ -81,6 +82,13 @@ describe("the words of a button", () => {
     expect(shortText("Roll all dice again (Gambler's Coin)")).toBe("Roll all dice (Gambler's Coin)");
     expect(shortText("Roll again (1 Re-roll)")).toBe("Roll again (1 Re-roll)");
     expect(shortText("Go to Bell Row")).toBe("Go to Bell Row");
+  });
+
+  it("say first where a card goes, in a line of its own on a phone", () => {
+    expect(shortText("Hunting Crossbow (Mai Ling, in the Backpack): in Hand")).toBe("Hunting Crossbow → Hand");
+    expect(shortText("Hunting Crossbow (Mai Ling, in Hand): in the Backpack of Theron", true)).toBe("Hunting Crossbow\n→ Backpack of Theron");
+    expect(shortText("Wyrmslayer (just found): among the Talismans")).toBe("Wyrmslayer → Talismans");
+    expect(shortText("Discard Mallet (Theron, in Hand)")).toBe("Discard Mallet (Theron, in Hand)");
   });
 });
 
@@ -637,4 +645,47 @@ it("breaks the name of a Zone before it runs over a wall", () => {
   expect(namePlate("Cellar of the Unforgettable", 80)).toEqual(["Cellar of", "the Unfor…"]);
   expect(namePlate("Cooperage parlour", 46)).toEqual(["Coope…", "parlo…"]);
   expect(namePlate("Cooperage parlour", 60)).toEqual(["Cooperage", "parlour"]);
+});
+
+describe("the overview of the map", () => {
+  const corner = (x: number) => ({ x, y: 400, width: 200, height: 200 });
+  const corners = { right: corner(800), left: corner(0) };
+  const [atRight, atLeft, above] = [{ x: 850, y: 450, width: 144, height: 144 }, { x: 20, y: 450, width: 144, height: 144 }, { x: 850, y: 100, width: 144, height: 144 }];
+
+  it("lies over no Zone that can be chosen, and goes away where it would", () => {
+    expect(freeCorner(corners, [above], null)).toBe("right");
+    expect(freeCorner(corners, [atRight], null)).toBe("left");
+    expect(freeCorner(corners, [atRight, atLeft], null)).toBeNull();
+    expect(freeCorner(corners, [null, above], atRight), "the Boss").toBe("left");
+    expect(freeCorner(corners, [atLeft], atRight)).toBe("right");
+  });
+});
+
+describe("what is written beside a figure of a crowded Zone", () => {
+  const here = zone("here", [[0, 0]]);
+  const hound = { id: "Blood Hound 1", kind: "Blood Hound", plural: "Blood Hounds", number: 1, zone: "here", wounds: 1, of: 1, armor: 0, attacks: 1, damage: 1, is_monster: false, is_boss: false, is_shackled: false };
+  const NAMES = ["Lothar", "Tessara", "Mai Ling", "Theron", "Gavin"];
+
+  for (const count of [1, 2, 3, 4, 5]) {
+    it.each([0.45, 0.9, 1.2])(`leaves the Wounds of ${count} Adventurers legible at a scale of %f`, (scale) => {
+      const view = { foes: [hound], adventurers: NAMES.slice(0, count).map((name) => adventurer(name, { zone: "here" })) } as unknown as KeepView;
+      const [drawn] = drawnZones([here]);
+      const standing = standingOn(view, [drawn!]);
+      const [{ at }] = standing.groups as [StandingGroup];
+      const odds = oddsPlaces(standing, new Set([hound.id]), scale, () => drawn!.floor).get(hound.id)!;
+      for (const { at: other } of standing.adventurers) {
+        const corner = cornerOf(other) * other.size;
+        const across = Math.abs(at.x + odds.x - other.x - corner) - 18 / scale - 10 / scale;
+        const down = Math.abs(at.y + odds.y - other.y - corner) - 9 / scale - 10 / scale;
+        // The round badge has empty corners.
+        expect(Math.max(across, down)).toBeGreaterThan(-4 / scale);
+      }
+      expect(Math.hypot(odds.x, odds.y), "beside its own figure").toBeLessThan(at.size * 0.6 + 20 / scale);
+    });
+  }
+
+  it("shows a loss on the figure that has it", () => {
+    expect(lossHeight({ x: 0, y: 0, size: 120 })).toBe(-66);
+    expect(Math.abs(lossHeight({ x: 0, y: 0, size: 60 }))).toBeLessThan(20);
+  });
 });

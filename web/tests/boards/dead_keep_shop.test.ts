@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { foundIn, shelvesOf } from "../../src/boards/dead_keep/cards/shelves";
 import { answersOf, readyTeam } from "../../src/boards/dead_keep/cards/ready_team";
 import type { FoeView } from "../../src/boards/dead_keep/view.generated";
-import { chanceOfAHit, targetsOf, unhurtBy } from "../../src/boards/dead_keep/cards/weapons";
+import { chanceOfAHit, priceOfUse, targetsOf, unhurtBy } from "../../src/boards/dead_keep/cards/weapons";
 import type { OptionInfo, ThingInfo } from "../../src/connection/protocol.generated";
 
 function thing(name: string, facts: ThingInfo["facts"], kind = ""): ThingInfo {
@@ -81,4 +81,12 @@ it("a card that was found is shown while somebody chooses where it goes", () => 
   const option = (key: string | string[]) => ({ key, text: "", rule: "", points_at: [] });
   expect(foundIn([option(["put", "Staff of Wildfire", "hand"]), option("arrange")])).toBe("Staff of Wildfire");
   expect(foundIn([option(["move", "a"]), option("end")])).toBe("");
+});
+
+describe("what a weapon costs each time", () => {
+  it("is said where there is no way to use it for nothing", () => {
+    expect(priceOfUse("Melee. 1 Mana: Range 0, 3 dice, 3+, Armor Penetration 2. No Regeneration.")).toBe("1 Mana");
+    expect(priceOfUse("Magic. Range 1-2, 1 die, 4+, Armor Penetration 1. 1 Mana: Range 0-1, 2 dice, 4+, Armor Penetration 1.")).toBe("");
+    expect(priceOfUse("Ranged. Range 1-3, 2 dice, 3+, Armor Penetration 1.")).toBe("");
+  });
 });

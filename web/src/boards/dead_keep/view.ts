@@ -148,6 +148,8 @@ export function attackText(text: string, zone: string): string {
 
 /** An option in the words of its button. The odds stand where one aims, and a found card beside the question; the whole is still read out. */
 export function shortText(text: string, narrow = false): string {
+  const moved = /^(.+) \((?:just found|[^()]+, [^()]+)\): (?:in|on|among) (?:the )?(Hand|Body|Backpack|Talismans)( of .+)?$/.exec(text);
+  if (moved) return `${moved[1]}${narrow ? "\n" : " "}→ ${moved[2]}${moved[3] ?? ""}`;
   const dice = text.replace(/^(Roll .+) again\b/, "$1").replace(/^(Roll .+) \(Lucky\)$/, "$1");
   const boost = dice.replace(/^Add (.+?)(?: for (\d+ Mana))?: (\d+ (?:die|dice)) more$/, (_, ability: string, price: string | undefined, more: string) => (narrow ? `+${more}\n${price ?? "free"}` : price ? `+${more} (${price})` : `${ability}: +${more} (free)`));
   return boost.replace(/^Health Potion of (.+) for (.+)$/, (_, of: string, whom: string) => (of === whom ? `Potion for ${whom}` : `Potion of ${of} for ${whom}`)).replace(/: (\d+ (?:die|dice)), (\d+%) to hit, [^;]*(?:; (misses hit .*))?$/, (_, roll: string, odds: string, risk?: string) => [` · ${roll}`, odds, ...(risk ? [risk] : [])].join(" · ")).replace(/^(?:(Put) )?[^:]+ (in Hand|in the Backpack|on the Body|among the Talismans)$/, (_, verb: string | undefined, place: string) => `${verb ? "Put it " : ""}${place}`);

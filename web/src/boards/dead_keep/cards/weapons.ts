@@ -24,3 +24,8 @@ export function targetsOf(things: readonly ThingInfo[], foes: readonly FoeView[]
 export function unhurtBy(penetration: number, targets: readonly Target[]): string[] {
   return targets.filter(({ armor }) => armor > penetration).map(({ name }) => name);
 }
+
+/** What a weapon costs each time, such as "1 Mana"; empty where it can be used for nothing. */
+export function priceOfUse(text: string): string {
+  return /^(?:\w+\. )?(\d+ Mana): Range\b/.exec(text)?.[1] ?? "";
+}

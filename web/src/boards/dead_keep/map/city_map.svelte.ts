@@ -1,12 +1,12 @@
 // The map on this page: how it is turned, where everything stands on it, and what the camera shows by itself.
 import { untrack } from "svelte";
 import type { Room } from "../../../table/room.svelte";
-import { boxOf, inReadingOrder, overlap, type Box, type Point, type Size } from "../../shared/kit/geometry";
+import { boxOf, inReadingOrder, type Box, type Point, type Size } from "../../shared/kit/geometry";
 import { ViewportState, type Home } from "../../shared/kit/viewport.svelte";
 import { CELL, isBetterTurned, sidesOf, turned, type Side } from "./city";
 import { zonesOf } from "../fights/story";
 import { isBeginning } from "../dashboards/goal";
-import { drawnZones, standingOn, type DrawnZone, type Standing } from "./standing";
+import { drawnZones, freeCorner, standingOn, type DrawnZone, type Standing } from "./standing";
 import { waysOf, type Ways } from "./ways";
 import { intentOf, nameOf, type Group } from "../view";
 import { upper } from "../../../ui/text";
@@ -117,14 +117,22 @@ export class CityMap {
     return this.view.adventurers.map((one) => one.zone).filter((zone) => this.byName.has(zone));
   });
 
-  /** Whether the overview would cover where something happens, or the Boss, at its usual place in the lower right corner. */
-  readonly isOverviewInTheWay: boolean = $derived.by(() => {
+  /** The Zones that something can be chosen in. */
+  private readonly choosable: readonly string[] = $derived.by(() => {
+    const { targets, moment } = this.room.connection;
+    if (moment) return [];
+    const near = this.standing.groups.filter(({ group }) => targets.has(`foe:${group.id}`)).map(({ group }) => group.zone);
+    const places = [...targets.keys()].flatMap((object) => /^(?:zone|token):([^:]+)/.exec(object)?.[1] ?? []);
+    return [...new Set([...near, ...places])].filter((zone) => this.byName.has(zone));
+  });
+
+  /** The lower corner where the overview covers nothing that happens or can be chosen, the Boss if possible not either; none if there is none. */
+  readonly overviewCorner: "left" | "right" | null = $derived.by(() => {
     const { frame } = this.viewport.limits;
-    const right: Box = { x: frame.width - OVERVIEW, y: frame.height - OVERVIEW, width: OVERVIEW, height: OVERVIEW };
-    const covers = (corner: Box, zone: string) => overlap(this.boxOf(zone) ?? corner, corner) > 0;
-    if (this.stage.some((zone) => covers(right, zone))) return true;
+    const corner = (x: number): Box => ({ x, y: frame.height - OVERVIEW, width: OVERVIEW, height: OVERVIEW });
+    const corners = { right: corner(frame.width - OVERVIEW), left: corner(0) };
     const boss = this.view.foes.find((foe) => foe.is_boss);
-    return boss !== undefined && covers(right, boss.zone) && !this.stage.some((zone) => covers({ ...right, x: 0 }, zone));
+    return freeCorner(corners, [...this.stage, ...this.choosable].map((zone) => this.boxOf(zone)), boss ? this.boxOf(boss.zone) : null);
   });
 
   readonly home: Home | null = $derived.by(() => {

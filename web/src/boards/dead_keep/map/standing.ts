@@ -117,6 +117,14 @@ function bossBadge({ at, group, isBehind }: StandingGroup): Box[] {
   return group.isBoss && !isBehind ? [{ x: at.x - 0.3 * at.size, y: at.y + (BADGE - 0.08) * at.size, width: 0.6 * at.size, height: 0.16 * at.size }] : [];
 }
 
+/** Where the number of a figure stands, right and below of its middle, as a share of its size: in a crowd between the discs. */
+export const cornerOf = (at: Place): number => (isCrowded(at) ? 0.46 : 0.36);
+
+/** From the middle of a figure to the number that it loses: over its head, and among others on its chest, so that nobody takes it for theirs. */
+export function lossHeight(at: Place): number {
+  return at.size >= SEVERAL ? -66 : -0.15 * at.size;
+}
+
 /** Where the letter of a figure or a token stands: at its left side, between the numbers of those beside and above it; in a crowd at the corner of its disc. */
 export function letterPlace(at: Place): Point {
   return isCrowded(at) ? { x: at.x - 0.5 * at.size, y: at.y - 0.5 * at.size } : { x: at.x - 0.4 * at.size, y: at.y - 0.12 * at.size };
@@ -195,4 +203,13 @@ export function standingOn(view: KeepView, zones: readonly DrawnZone[]): Standin
     });
   }
   return standing;
+}
+
+type Corner = "right" | "left";
+
+/** The corner that covers none of these boxes, and if possible not the Boss either; null if both cover one. */
+export function freeCorner(corners: Readonly<Record<Corner, Box>>, kept: readonly (Box | null)[], boss: Box | null): Corner | null {
+  const covers = (corner: Corner, box: Box | null) => box !== null && overlap(box, corners[corner]) > 0;
+  const free = (["right", "left"] as const).filter((corner) => !kept.some((box) => covers(corner, box)));
+  return free.find((corner) => !covers(corner, boss)) ?? free[0] ?? null;
 }
