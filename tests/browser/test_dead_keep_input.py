@@ -18,7 +18,7 @@ from tests.browser.at_the_keep import (
     now,
     on_the_map,
 )
-from tests.browser.people import axe_finds, my_options, wait_for_change, wait_for_turn
+from tests.browser.people import axe_finds, my_options, number, wait_for_change, wait_for_turn
 from tests.browser.test_every_size import WITHOUT_EDGE
 
 
@@ -184,6 +184,21 @@ def test_a_click_on_a_figure_that_offers_nothing_goes_to_its_zone(page: Page) ->
     assert now(heard)["acting"] == "Tessara"
     chosen(page, on_the_map(page, "adventurer:Lothar"))
     assert adventurer(heard, "Tessara")["zone"] == "1R.m1"
+
+
+def test_a_finger_is_shown_an_adventurer_before_its_turn_begins(phone: Page) -> None:
+    heard = at_the_keep(phone, team=2)
+    muster(phone, "Hand Axe", TEAM[:2])
+    assert wait_for_turn(phone)
+    tessara = phone.get_by_test_id("adventurers").get_by_role("button", name="Tessara, ")
+    tessara.tap()
+    card = phone.locator(".preview")
+    expect(card).to_contain_text("Tessara")
+    assert now(heard)["acting"] == ""
+    before = number(phone)
+    phone.get_by_test_id("do").tap()
+    wait_for_change(phone, before)
+    assert now(heard)["acting"] == "Tessara"
 
 
 def test_a_finger_is_shown_a_door_before_it_opens_it(phone: Page) -> None:

@@ -1,7 +1,7 @@
 // The moment in which a key or a tap was still meant for what stood there before.
 
 /** How long it lasts, in milliseconds. */
-const GUARD = 400;
+const GUARD = 600;
 
 export class LateInput {
   /** Whether input is ignored now. */

@@ -383,9 +383,10 @@ describe("what is read before play goes on", () => {
     const met = [
       event("Collided", "Ann's markers have met on space 3.", { who: 0, space: 2 }),
       event("Gained", "Collision on space 3: Ann gains 1 Silver.", { who: 0 }),
+      event("TookPapers", "Collision on space 3: the automa takes 1 Debt.", { who: null }),
       event("MarkersReset", "Ann's markers go back to the ends of the track.", { who: 0 }),
     ];
-    expect(tell(met, view)).toMatchObject({ title: "Corruption and Virtue meet", text: "Ann's markers have met on space 3. Ann gains 1 Silver.", once: true });
+    expect(tell(met, view)).toMatchObject({ title: "Corruption and Virtue meet", text: "Ann's markers have met on space 3. Ann gains 1 Silver. The automa takes 1 Debt.", once: true });
     expect(tell(met.map((one) => ({ ...one, facts: { who: 1 } })), view)).toBeNull();
   });
 

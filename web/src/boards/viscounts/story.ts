@@ -27,7 +27,7 @@ function meeting(events: readonly EventInfo[], mine: number): StoryLine | null {
   const collided = events[met];
   if (!collided) return null;
   const brought = events.slice(met + 1).flatMap(({ text }) => /^Collision on space \d: (.*)$/.exec(text)?.[1] ?? []);
-  return { title: "Corruption and Virtue meet", text: [collided.text, ...brought].join(" "), then: [], begins: false, once: true };
+  return { title: "Corruption and Virtue meet", text: [collided.text, ...brought.map(capitalised)].join(" "), then: [], begins: false, once: true };
 }
 
 /** What somebody did in a turn that others want to know; what it brought follows from that. */
