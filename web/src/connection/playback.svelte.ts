@@ -34,7 +34,7 @@ export class Playback {
   private queue: Frame[] = [];
   private shownAt = 0;
   private showsAtOnce = false;
-  /** Whether somebody pressed Next and reads line by line: what follows stays longer. */
+  /** Whether somebody pressed Next and reads line by line: each further line waits for that. */
   private isRead = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -156,8 +156,8 @@ export class Playback {
   /** How long a line of a story stays; without motion somebody steps through it. */
   private storyDuration(line: StoryLine): number {
     if (document.hidden) return 0;
-    const pace = this.isRead ? "calm" : settings.pace;
-    return settings.moves || line.once ? readingTime(line, pace === "at once" ? "brisk" : pace) : Infinity;
+    if (this.isRead || !(settings.moves || line.once)) return Infinity;
+    return readingTime(line, settings.pace === "at once" ? "brisk" : settings.pace);
   }
 
   private get isHurried(): boolean {
