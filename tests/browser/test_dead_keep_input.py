@@ -308,7 +308,9 @@ def test_digits_are_verbs_and_letters_are_targets(page: Page) -> None:
     ]
     before = page.get_by_test_id("decision").get_attribute("data-n")
     page.keyboard.press("0")
-    page.get_by_role("menuitem", name="End the Turn").press("Enter")
+    sure = page.get_by_role("menuitem", name="End the Turn")
+    assert middle(sure)[1] > 450, "it asks beside its button, not in a corner"
+    sure.press("Enter")
     wait_for_change(page, before)
     assert now(heard)["acting"] != "Lothar"
     assert adventurer(heard, "Lothar")["hand"] == ["Hand Axe"]
