@@ -144,6 +144,11 @@ export class Room {
     return chosen ?? able.find((choice) => choice.options.some((option) => this.isTaught(option))) ?? able[0] ?? null;
   });
 
+  /** The verb that was chosen at this question; null where none was. */
+  get chosenVerbNow(): VerbChoice | null {
+    return this.hasChosenVerb ? this.activeVerb : null;
+  }
+
   private get hasChosenVerb(): boolean {
     return this.chosenVerb.n === this.n;
   }

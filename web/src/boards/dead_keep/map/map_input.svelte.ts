@@ -39,6 +39,7 @@ export class MapInput {
   readonly showFirst = (event: MouseEvent): void => {
     const element = (event.target as Element).closest("[data-object]");
     const object = element?.getAttribute("data-object") ?? "";
+    if (this.aim(object, event)) return;
     const again = this.shown === object;
     this.shown = "";
     // A key makes a click too, and its detail is 0.
@@ -56,6 +57,23 @@ export class MapInput {
     const label = (element?.getAttribute("aria-label") ?? "").split(". ")[0] ?? "";
     this.pointing.at = object.startsWith("foe:") ? { what: "foe", id: object.slice(4) } : { what: "thing", object, name: "", label };
   };
+
+  /** With an attack chosen, whoever hits the Zone beside an Enemy or a friend before it means the Enemy, and no walk. */
+  private aim(object: string, event: MouseEvent): boolean {
+    const { room, map } = this;
+    const verb = room.chosenVerbNow;
+    if (!verb || object.startsWith("foe:") || room.optionsAt(object).some((option) => verb.options.includes(option))) return false;
+    const zone = /^(?:zone|token):([^:]+)/.exec(object)?.[1] ?? map.view.adventurers.find(({ name }) => object === `adventurer:${name}`)?.zone;
+    const foes = map.standing.groups.map(({ group }) => group).filter((group) => group.zone === zone).map(({ id }) => `foe:${id}`);
+    const aimed = foes.filter((foe) => room.optionsAt(foe).some((option) => verb.options.includes(option)));
+    const [only] = aimed;
+    if (!only) return false;
+    event.stopPropagation();
+    const meant = this.element?.querySelector(`[data-object=${JSON.stringify(only)}]`);
+    if (aimed.length === 1) meant?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: event.detail }));
+    else room.ask(verb.verb.name, verb.options.filter(({ points_at }) => points_at.some((at) => aimed.includes(at))), (meant ?? document.body).getBoundingClientRect());
+    return true;
+  }
 
   /** Whether a tap on a place or a token can only tell what it is. */
   private isIdle(object: string): boolean {
