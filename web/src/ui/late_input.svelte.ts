@@ -2,20 +2,23 @@
 
 /** How long it lasts, in milliseconds. */
 const GUARD = 600;
+/** How long the place of Next and Skip stays free of what nobody needs at once. */
+const SETTLING = 2000;
 
 export class LateInput {
   /** Whether input is ignored now. */
   isOn = $state(false);
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  isSettling = $state(false);
+  private timers: ReturnType<typeof setTimeout>[] = [];
 
   begin(): void {
-    clearTimeout(this.timer);
-    this.isOn = true;
-    this.timer = setTimeout(() => (this.isOn = false), GUARD);
+    this.end();
+    this.isOn = this.isSettling = true;
+    this.timers = [setTimeout(() => (this.isOn = false), GUARD), setTimeout(() => (this.isSettling = false), SETTLING)];
   }
 
   end(): void {
-    clearTimeout(this.timer);
-    this.isOn = false;
+    this.timers.forEach(clearTimeout);
+    this.isOn = this.isSettling = false;
   }
 }
