@@ -442,9 +442,20 @@ export class Room {
   /** Reads the first thing that an option points at, if it can be read. */
   readOption(option: OptionInfo, box: DOMRect): void {
     for (const object of option.points_at) {
-      const thing = [...(this.lying.get(object)?.values() ?? [])].find((readable) => readable !== null);
+      const thing = this.lyingAt(object);
       if (thing) return this.read(thing, object, box);
     }
+  }
+
+  /** What the card in one's hand says that an option plays, for who cannot point at it. */
+  effectInHand({ points_at }: OptionInfo): string {
+    const [object = ""] = points_at;
+    return object.startsWith("hand:") ? (this.book?.things.get(this.lyingAt(object) ?? "")?.text ?? "") : "";
+  }
+
+  /** What can be read of what lies there. */
+  private lyingAt(object: string): string | undefined {
+    return [...(this.lying.get(object)?.values() ?? [])].find((readable) => readable !== null) ?? undefined;
   }
 
   read(thing: string, object: string | null, box: DOMRect, pinned = false): void {
