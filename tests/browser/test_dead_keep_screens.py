@@ -247,6 +247,22 @@ def test_a_phone_begins_with_all_of_the_map_and_goes_on_with_the_team(phone: Pag
     expect(phone.get_by_test_id("boss")).to_have_count(0)
 
 
+def test_who_looks_back_sees_what_happened_wherever_the_map_was_moved(phone: Page) -> None:
+    at_the_keep(phone, team=2)
+    muster(phone, team=TEAM[:2])
+    phone.get_by_test_id("goal-card").get_by_role("button", name="Begin").tap()
+    answer(phone, '["activate"')
+    lothar = on_the_map(phone, "adventurer:Lothar")
+    expect(lothar).to_be_in_viewport()
+    phone.get_by_test_id("city").hover()
+    for _ in range(5):
+        phone.mouse.wheel(0, -600)
+    expect(lothar).not_to_be_in_viewport()
+    phone.get_by_role("button", name="Look back").tap()
+    phone.get_by_role("slider", name="Moment of the match").press("ArrowLeft")
+    expect(lothar).to_be_in_viewport()
+
+
 def test_a_phone_shows_map_and_dashboard(phone: Page) -> None:
     heard = at_the_keep(phone, team=2)
     muster(phone, team=TEAM[:2])

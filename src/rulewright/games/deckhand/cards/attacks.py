@@ -97,7 +97,7 @@ def emperors_caprice(play: Play) -> Asks[None]:
         for known in named:
             others.remove(known)
         name = yield from play.choose_from_supply(
-            others, f"Name a supply card ({left} to go)", seat=enemy
+            others, f"Name a card whose effect may be copied ({left} to go)", seat=enemy
         )
         if name is not None:
             named.append(name)
