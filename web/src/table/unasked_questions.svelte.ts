@@ -34,7 +34,7 @@ export function comesUnasked(before: Shown | null, now: Shown, answer: LastAnswe
   if (before.told >= REACHED) return true;
   if (!before.isAsked || before.n === now.n) return false;
   if (!answer || answer.ago > BROUGHT) return true;
-  // Whoever chose somebody for the next Turn expects that Turn.
+  // A player who chose somebody for the next Turn expects that Turn.
   return now.turn !== "" && now.turn !== before.turn && !answer.keys.some((key) => [key].flat().includes(now.turn));
 }
 

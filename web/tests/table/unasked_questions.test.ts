@@ -26,7 +26,7 @@ describe("a question that nobody's own answer brought", () => {
     expect(comesUnasked(AT, { ...next, turn: "" }, answered("end"))).toBe(false);
   });
 
-  it("ends what is told, if that took as long as one needs to reach for Skip", () => {
+  it("comes after a story that was long enough to reach for Skip", () => {
     expect(comesUnasked({ ...AT, told: 1500 }, AT, answered("end"))).toBe(true);
     expect(comesUnasked({ ...AT, told: 200 }, AT, answered("end"))).toBe(false);
   });

@@ -58,7 +58,7 @@ export class MapInput {
     this.pointing.at = object.startsWith("foe:") ? { what: "foe", id: object.slice(4) } : { what: "thing", object, name: "", label };
   };
 
-  /** With an attack chosen, whoever hits the Zone beside an Enemy or a friend before it means the Enemy, and no walk. */
+  /** With an attack chosen, a click beside an Enemy, or on a friend before it, means the Enemy and not a walk. */
   private aim(object: string, event: MouseEvent): boolean {
     const { room, map } = this;
     const verb = room.chosenVerbNow;
